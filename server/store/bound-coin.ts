@@ -1,6 +1,6 @@
 // Coin that can only be withdrawn once it has been staked: a row for each ledger entry that brought some. Whoever changes
 // rows holds the lock of the member's balance.
-import { timesOf } from '#src/contract/wallet/turnover.ts';
+import { timesOf } from '#src/contract/wallet/turnover-times.ts';
 import { type BoundCoin, staked, type Taken, takeFrom, without, won } from './stake.ts';
 import { currentTurnover } from './turnover.ts';
 import type { Db, Trx } from './tables.ts';

@@ -6,5 +6,3 @@ const Times = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** `other` counts for every kind of ledger entry that `byKind` does not name; 0 is withdrawable at once. */
 export const Turnover = v.object({ other: Times, byKind: v.record(v.string(), Times) });
 export type Turnover = v.InferOutput<typeof Turnover>;
-
-export const timesOf = ({ other, byKind }: Turnover, kind: string): number => byKind[kind] ?? other;

@@ -92,7 +92,7 @@ export const texts = {
   notThrough: 'It did not go through. You can try again.',
   claim: 'Claim',
   givenCoins:
-    'Coins from here are staked {{times}} before they can be withdrawn. Your own coins stay withdrawable.',
+    'Coins from here are staked {{times}}× before they can be withdrawn. Your own coins stay withdrawable.',
   claimed: 'Claimed',
   showMore: 'Show more',
   claimOf: 'Claim: {{what}}',

@@ -94,7 +94,7 @@ export const texts: typeof en = {
   notThrough: 'No se completó. Puedes intentarlo de nuevo.',
   claim: 'Recibir',
   givenCoins:
-    'Las monedas de aquí se apuestan {{times}} antes de poder retirarlas. Tus propias monedas siguen disponibles.',
+    'Las monedas de aquí se apuestan {{times}}× antes de poder retirarlas. Tus propias monedas siguen disponibles.',
   claimed: 'Recibido',
   showMore: 'Mostrar más',
   claimOf: 'Recibir: {{what}}',

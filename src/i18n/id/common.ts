@@ -91,7 +91,7 @@ export const texts: typeof en = {
   notThrough: 'Belum berhasil. Kamu bisa coba lagi.',
   claim: 'Klaim',
   givenCoins:
-    'Koin dari sini dipertaruhkan {{times}} sebelum bisa ditarik. Koinmu sendiri tetap bisa ditarik.',
+    'Koin dari sini dipertaruhkan {{times}}× sebelum bisa ditarik. Koinmu sendiri tetap bisa ditarik.',
   claimed: 'Diklaim',
   showMore: 'Tampilkan lagi',
   claimOf: 'Klaim: {{what}}',

@@ -94,7 +94,7 @@ export const texts: typeof en = {
   notThrough: 'Não foi concluído. Você pode tentar de novo.',
   claim: 'Resgatar',
   givenCoins:
-    'As moedas daqui são apostadas {{times}} antes de poderem ser sacadas. As suas próprias moedas continuam disponíveis.',
+    'As moedas daqui são apostadas {{times}}× antes de poderem ser sacadas. As suas próprias moedas continuam disponíveis.',
   claimed: 'Resgatado',
   showMore: 'Mostrar mais',
   claimOf: 'Resgatar: {{what}}',

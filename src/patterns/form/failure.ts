@@ -3,7 +3,6 @@ import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/
 import type { Bounds } from '#src/contract/config.ts';
 import type { Errcode, FieldProblem, RefusalDetail } from '#src/contract/envelope.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
-import { formatCoin } from '#src/lib/money.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { commonMeaning } from './common-codes.ts';
 
@@ -25,20 +24,16 @@ export const NO_FAILURE: Failure = { fields: {} };
  * - `message`: the platform's message;
  * - `locked`: no further attempt until the given time;
  * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
- * - a text of this form, and others if the platform says when it ends (`{{time}}`), and what is left (`{{left}}`) of
- *   how much (`{{most}}`), at which `{{level}}`.
+ * - a text of this form, and another one if the platform says when it ends (`{{time}}`), or what the caller makes of
+ *   the details.
  */
 type Meaning<F extends string> =
   | F
   | 'message'
   | 'locked'
   | 'handled'
-  | {
-      readonly text: TextKey;
-      readonly until?: TextKey;
-      readonly limit?: TextKey;
-      readonly levelLimit?: TextKey;
-    };
+  | { readonly text: TextKey; readonly until?: TextKey }
+  | ((detail: RefusalDetail, speech: Speech) => string);
 
 /** Every own code of the calls `C`, so that a form with a missing code does not compile. */
 export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
@@ -53,7 +48,7 @@ export interface FormWording<C extends Call, F extends string = never> {
   readonly patterns?: Readonly<Record<string, string>> | undefined;
 }
 
-interface Speech {
+export interface Speech {
   readonly t: Translate;
   readonly locale: string;
   /** Epoch seconds of the platform. */
@@ -79,7 +74,9 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   const { msg, errcode, detail } = refused;
   const meaning = wording.meanings[errcode];
   if (meaning === undefined) return describeCommon(refused, wording);
-  if (typeof meaning === 'object') return { fields: {}, form: ownText(meaning, detail, wording), errcode };
+  if (typeof meaning === 'function') return { fields: {}, form: meaning(detail, wording), errcode };
+  if (typeof meaning === 'object')
+    return { fields: {}, form: ownText(meaning, detail.until, wording), errcode };
   if (wording.fields?.includes(meaning))
     return { fields: { [meaning]: fieldText(refused, wording.t) }, errcode };
   if (meaning === 'locked' && detail.until) {
@@ -90,16 +87,11 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
 }
 
 function ownText(
-  { text, until, limit, levelLimit }: Extract<Meaning<never>, object>,
-  { until: end, max, remaining, level }: RefusalDetail,
+  { text, until }: Extract<Meaning<never>, { readonly text: TextKey }>,
+  end: number | undefined,
   { t, locale, now }: Speech,
 ): string {
-  if (!end || !until) return t(text);
-  const time = shortMoment(end, now, locale);
-  const key = level === undefined ? limit : levelLimit;
-  if (!key || max === undefined || remaining === undefined) return t(until, { time });
-  const amounts = { most: formatCoin(max, locale), left: formatCoin(remaining, locale) };
-  return t(key, { time, ...amounts, ...(level !== undefined && { level }) });
+  return end && until ? t(until, { time: shortMoment(end, now, locale) }) : t(text);
 }
 
 /** Adds the number of remaining attempts, if the platform sends it. */

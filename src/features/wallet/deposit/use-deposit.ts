@@ -15,7 +15,7 @@ import {
 } from '#src/contract/errors.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
-import { timesOf } from '#src/contract/wallet/turnover.ts';
+import { timesOf } from '#src/contract/wallet/turnover-times.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -150,8 +150,9 @@ function sumOf({ turnover }: AppConfigShell, { method, amount, coupon: used }: C
   const fee = depositFee(method, amount);
   const bonus = depositBonus(method, amount);
   const coupon = used?.added(amount) ?? 0;
-  const times = (kind: string) => (turnover ? timesOf(turnover, kind) : 0);
-  const toStake = (amount - fee) * times('deposit') + (bonus + coupon) * times('depositBonus');
+  const toStake = turnover
+    ? (amount - fee) * timesOf(turnover, 'deposit') + (bonus + coupon) * timesOf(turnover, 'depositBonus')
+    : 0;
   return { fee, bonus, coupon, added: amount - fee + bonus + coupon, toStake };
 }
 

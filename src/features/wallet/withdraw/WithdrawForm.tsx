@@ -12,7 +12,7 @@ import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 import { NextStep, OF_WITHDRAWAL } from '../NextStep.tsx';
 import { useFormat } from '../use-format.ts';
-import { isUsedUp, mostOf } from './terms.ts';
+import { dayLimitText, isUsedUp, mostOf } from './terms.ts';
 import { useWithdraw, type WithdrawState } from './use-withdraw.ts';
 import { Accounts } from './Accounts.tsx';
 
@@ -107,18 +107,11 @@ function Fields({ info, method, state }: FieldsProps) {
   );
 }
 
-/** Whose limit it is, and what is left of it. */
-function DayLimit({ perDay: { amount, usedAmount, resetTime, level } }: Pick<ExchangeInfo, 'perDay'>) {
+function DayLimit({ perDay: { amount, usedAmount, resetTime, ...limit } }: Pick<ExchangeInfo, 'perDay'>) {
   const t = useT();
-  const { coins, locale } = useFormat();
-  const values = {
-    most: coins(amount),
-    left: coins(Math.max(0, amount - usedAmount)),
-    time: shortMoment(resetTime, platformTime(), locale),
-  };
-  return (
-    <p>{level === undefined ? t('wallet.dayLimit', values) : t('wallet.levelLimit', { ...values, level })}</p>
-  );
+  const { locale } = useFormat();
+  const left = { max: amount, remaining: Math.max(0, amount - usedAmount), until: resetTime };
+  return <p>{dayLimitText({ ...left, ...limit }, { t, locale, now: platformTime() })}</p>;
 }
 
 function Figures({ method, state }: Pick<FieldsProps, 'method' | 'state'>) {

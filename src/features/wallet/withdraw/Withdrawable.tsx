@@ -7,7 +7,7 @@ import { useFormat } from '../use-format.ts';
 import styles from './Withdrawable.module.css';
 
 /** How much can be withdrawn, and why it is not the whole balance. */
-export function Withdrawable({ info: { coin, withdrawable, turnover, bound = [] } }: { info: ExchangeInfo }) {
+export function Withdrawable({ info: { withdrawable, turnover, bound = [] } }: { info: ExchangeInfo }) {
   const t = useT();
   const { coins } = useFormat();
   const { required, done, remaining } = turnover;
@@ -32,7 +32,6 @@ export function Withdrawable({ info: { coin, withdrawable, turnover, bound = [] 
           />
         </>
       )}
-      {remaining === 0 && withdrawable < coin && <p>{t('wallet.partWithdrawable')}</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ import { track } from '#src/tracking/track.ts';
 import { useLeaveEvent } from '../use-leave-event.ts';
 import { refreshExchange } from '../exchange.ts';
 import { type ExchangeCall, withdraw, withdrawMoney } from './actions.ts';
-import { mostOf } from './terms.ts';
+import { dayLimitText, mostOf } from './terms.ts';
 
 type Field = 'amount' | 'bankId' | 'safeboxPassword';
 
@@ -40,10 +40,7 @@ const MEANINGS: Meanings<ExchangeCall, Field> = {
   [NOT_ENOUGH_COIN]: 'amount',
   [BELOW_MINIMUM]: 'amount',
   [ABOVE_MAXIMUM]: 'amount',
-  [DAILY_LIMIT_REACHED]: {
-    ...{ text: 'wallet.dayUsedUp', until: 'wallet.dayUsedUpUntil' },
-    ...{ limit: 'wallet.dayLimit', levelLimit: 'wallet.levelLimit' },
-  },
+  [DAILY_LIMIT_REACHED]: dayLimitText,
   [RECEIVING_ACCOUNT_UNKNOWN]: 'bankId',
   [WRONG_SAFE_PASSWORD]: 'safeboxPassword',
   [TURNOVER_REQUIRED]: { text: 'wallet.turnoverFirst' },

@@ -44,9 +44,9 @@ describe('a deposit', () => {
     expect(within(sum).getByText('+100.00')).toBeTruthy();
     expect(within(sum).getByText('198.50')).toBeTruthy();
     // The deposit once and its bonus five times.
-    const toStake = within(sum).getByText('To stake before it can be withdrawn');
+    const toStake = within(sum).getByText('To stake before a withdrawal');
     expect(toStake.nextSibling?.textContent).toBe('598.50');
-    expect(screen.getByText('What you can withdraw now stays withdrawable.')).toBeTruthy();
+    expect(screen.getByText('What you can withdraw stays withdrawable.')).toBeTruthy();
     await press('Deposit 100');
     await screen.findByText('Waiting for the payment to be confirmed');
     const { order_id: orderId, amount } = await oneOrder(platform);
@@ -84,9 +84,7 @@ describe('a deposit', () => {
     const { order_id: orderId, amount } = await oneOrder(platform);
     await platform.call('breakSet', { kind: 'break', days: 1 }, member);
     await settleDeposit(platform.db, { orderId, amount, isPaid: true, now: platform.clock.now });
-    await looksUntil(() =>
-      screen.getByText('Your payment was sent back: your account takes no deposits at the moment.'),
-    );
+    await looksUntil(() => screen.getByText('Your payment was sent back.'));
   });
 
   it('shows the age of what the screen has read, which a refresh renews', async () => {
