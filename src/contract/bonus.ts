@@ -11,6 +11,7 @@ import {
   Id,
   Kind,
   pagedFields,
+  periodFields,
   pageFields,
   PAUSED,
   rangeFields,
@@ -70,7 +71,7 @@ export const bonusCalls = area({
     errors: [errors.ACTIVITY_UNKNOWN, errors.ALREADY_CLAIMED, errors.TASK_NOT_FINISHED],
   },
   receiveTaskAward: {
-    input: v.object({ taskId: Id }),
+    input: v.object({ taskId: Id, ...periodFields }),
     output: ClaimResult,
     access: 'member',
     write: true,
@@ -108,7 +109,7 @@ export const bonusCalls = area({
     ],
   },
   redPacketReceive: {
-    input: v.object({ id: Id }),
+    input: v.object({ id: Id, ...periodFields }),
     output: ClaimResult,
     access: 'member',
     write: true,

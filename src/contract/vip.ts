@@ -15,6 +15,7 @@ import {
   pageFields,
   PAUSED,
   Percent,
+  periodFields,
   Time,
 } from './primitives.ts';
 import { rows } from './rows.ts';
@@ -95,18 +96,18 @@ export const vipCalls = area({
   },
   appVipUserReceiveDaily: {
     /** The member's own level when absent. */
-    input: v.object({ level: v.optional(Kind) }),
+    input: v.object({ level: v.optional(Kind), ...periodFields }),
     output: ClaimResult,
     access: 'member',
     write: true,
-    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.TOO_EARLY, ...PAUSED],
+    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.CLAIM_EXPIRED, errors.TOO_EARLY, ...PAUSED],
   },
   appVipUserReceiveSignInAward: {
     /** Today's when absent. */
-    input: v.object({ day: v.optional(Count) }),
+    input: v.object({ day: v.optional(Count), ...periodFields }),
     output: v.object({ ...claimFields, day: Count, streak: Count, nextTime: Time }),
     access: 'member',
     write: true,
-    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.TOO_EARLY, ...PAUSED],
+    errors: [errors.NOT_ELIGIBLE, errors.ALREADY_CLAIMED, errors.CLAIM_EXPIRED, errors.TOO_EARLY, ...PAUSED],
   },
 });

@@ -8,20 +8,20 @@ import { signInClaim } from '../../store/bonus/sign-in-days.ts';
 import { stepClaim } from '../../store/bonus/stepped-activity.ts';
 import { finishByTap, taskClaim, taskUserOf } from '../../store/bonus/tasks.ts';
 import { dailyClaim, vipDataOf } from '../../store/bonus/vip.ts';
-import { bonusView, claim } from './claiming.ts';
+import { bonusView, claim, claimOf } from './claiming.ts';
 
 export const bonusHandlers = {
   getVipInfo: (async (context) => ({
     vipData: await vipDataOf(await bonusView(context)),
   })) satisfies Handler<'getVipInfo'>,
 
-  appVipUserReceiveDaily: (async (context, { level }) => {
-    const done = await claim(context, (view) => dailyClaim(view, level));
+  appVipUserReceiveDaily: (async (context, { level, ...period }) => {
+    const done = await claimOf(context, period, (view) => dailyClaim(view, level));
     return isRefusal(done) ? done : done.result;
   }) satisfies Handler<'appVipUserReceiveDaily'>,
 
   appVipUserReceiveSignInAward: (async (context, input) => {
-    const done = await claim(context, (view) => signInClaim(view, input.day));
+    const done = await claimOf(context, input, (view) => signInClaim(view, input));
     if (isRefusal(done)) return done;
     const { day, step, nextTime } = done.claimed;
     return { ...done.result, day, streak: step, nextTime };
@@ -36,8 +36,8 @@ export const bonusHandlers = {
     return refused ?? { taskId, status: 1 };
   }) satisfies Handler<'finishTask'>,
 
-  receiveTaskAward: (async (context, { taskId }) => {
-    const done = await claim(context, (view) => taskClaim(view, taskId));
+  receiveTaskAward: (async (context, { taskId, ...period }) => {
+    const done = await claimOf(context, period, (view) => taskClaim(view, taskId));
     return isRefusal(done) ? done : done.result;
   }) satisfies Handler<'receiveTaskAward'>,
 
@@ -57,8 +57,8 @@ export const bonusHandlers = {
     return { ...done.result, day, nextTime };
   }) satisfies Handler<'loginBonus3UserReceive'>,
 
-  redPacketReceive: (async (context, { id }) => {
-    const done = await claim(context, (view) => redPacketClaim(view, id));
+  redPacketReceive: (async (context, input) => {
+    const done = await claimOf(context, input, (view) => redPacketClaim(view, input));
     return isRefusal(done) ? done : done.result;
   }) satisfies Handler<'redPacketReceive'>,
 

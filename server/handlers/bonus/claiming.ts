@@ -1,13 +1,14 @@
 // The one way to claim: locked by member, decided by the rules of the bonus, credited once.
 import type { ClaimResult } from '#src/contract/primitives.ts';
-import type { ALREADY_CLAIMED } from '#src/contract/errors.ts';
+import { type ALREADY_CLAIMED, CLAIM_EXPIRED } from '#src/contract/errors.ts';
 import type { WriteContext } from '../../api/context.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { BonusView } from '../../store/bonus/bonus.ts';
 import { bonusConfigOf } from '../../store/bonus/bonus-config.ts';
 import { flagsOf } from '../../store/bonus/bonuses.ts';
 import { type Claim, credit, lockClaims, pointsOf } from '../../store/bonus/claims.ts';
 import { balanceOf } from '../../store/ledger.ts';
+import { epochSeconds } from '../../time.ts';
 import type { OfMember } from '../auth/own-secret.ts';
 
 export async function bonusView({ db, member, now, ...context }: OfMember): Promise<BonusView> {
@@ -25,11 +26,27 @@ interface Done<C extends Claim> {
   readonly result: ClaimResult;
 }
 
+/** Of a claim that comes again: the end of the period, in epoch seconds, that the member saw. */
+interface Period {
+  readonly until?: number | undefined;
+}
+
+/** As `claim`, but refused when the period that the member saw is over: it never becomes the claim of the next one. */
+export async function claimOf<D extends Claim | Refusal<number>>(
+  context: Claiming,
+  { until = Infinity }: Period,
+  decide: (view: BonusView) => Promise<D>,
+): Promise<Claimed<D> | Refusal<typeof CLAIM_EXPIRED>> {
+  return epochSeconds(context.now) < until ? claim(context, decide) : refuse(CLAIM_EXPIRED);
+}
+
+type Claimed<D> = Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED> | Barred;
+
 /** `D`: a claim, or why there is none. */
 export async function claim<D extends Claim | Refusal<number>>(
   context: Claiming,
   decide: (view: BonusView) => Promise<D>,
-): Promise<Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED> | Barred> {
+): Promise<Claimed<D>> {
   const { db, member, now } = context;
   const refused = await lockClaims(db, { memberId: member.id, now });
   if (refused) return refused;

@@ -40,7 +40,7 @@ export const redPacket: Bonus = {
 
 export async function redPacketClaim(
   view: BonusView,
-  id: number,
+  { id, until }: { readonly id: number; readonly until?: number | undefined },
 ): Promise<
   Claim | Refusal<typeof ACTIVITY_UNKNOWN | typeof ALREADY_CLAIMED | typeof CLAIM_EXPIRED | typeof TOO_EARLY>
 > {
@@ -48,7 +48,9 @@ export async function redPacketClaim(
   if (id !== config.redPacketConfig.id || !isOffered(view)) return refuse(ACTIVITY_UNKNOWN);
   if (await claimedToday(view)) return refuse(ALREADY_CLAIMED);
   const { moment, nextTime } = momentOf(view);
-  if (moment === 'early') return refuse(TOO_EARLY, { nextTime });
+  // Whoever names an end saw an open one: that of an earlier day.
+  if (moment === 'early')
+    return until === undefined ? refuse(TOO_EARLY, { nextTime }) : refuse(CLAIM_EXPIRED);
   if (moment === 'over') return refuse(CLAIM_EXPIRED);
   const { awards } = rules.redPacket;
   const about = { activityType: RED_PACKET_ACTIVITY, about: id };

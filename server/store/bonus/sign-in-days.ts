@@ -1,5 +1,5 @@
 // The daily sign-in: a streak of days, each with its award. A missed day begins it again.
-import { ALREADY_CLAIMED, NOT_ELIGIBLE, TOO_EARLY } from '#src/contract/errors.ts';
+import { ALREADY_CLAIMED, CLAIM_EXPIRED, NOT_ELIGIBLE, TOO_EARLY } from '#src/contract/errors.ts';
 import type { VipData } from '#src/contract/vip.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
@@ -48,16 +48,18 @@ export const signIn: Bonus = {
 
 export async function signInClaim(
   view: BonusView,
-  asked: number | undefined,
+  { day: asked, until }: { readonly day?: number | undefined; readonly until?: number | undefined },
 ): Promise<
   | (Claim & { readonly day: number; readonly step: number; readonly nextTime: number })
-  | Refusal<typeof NOT_ELIGIBLE | typeof ALREADY_CLAIMED | typeof TOO_EARLY>
+  | Refusal<typeof NOT_ELIGIBLE | typeof ALREADY_CLAIMED | typeof CLAIM_EXPIRED | typeof TOO_EARLY>
 > {
   const { memberId, now, rules } = view;
   const { day, streak, claimable, nextTime } = await signInState(view);
   const awards = rules.signInDays.find((each) => each.day === day)?.awards;
   if (!awards) return refuse(NOT_ELIGIBLE);
-  if (asked !== undefined && asked > day) return refuse(TOO_EARLY, { nextTime });
+  // Who saw a later day as today's has missed one since.
+  if (asked !== undefined && asked > day)
+    return until === undefined ? refuse(TOO_EARLY, { nextTime }) : refuse(CLAIM_EXPIRED);
   if (!claimable || (asked !== undefined && asked < day)) return refuse(ALREADY_CLAIMED);
   return {
     ...{ memberId, kind: 'signIn', period: dayKey(now), activityType: SIGN_IN_ACTIVITY, awards, now },

@@ -1,4 +1,4 @@
-import { type VipData, vipCalls } from '#src/contract/vip.ts';
+import type { VipData } from '#src/contract/vip.ts';
 import { useT } from '#src/i18n/t.ts';
 import { AwardsText } from '../awards/AwardsText.tsx';
 import { ClaimButton } from '../claim/ClaimButton.tsx';
@@ -8,6 +8,7 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { GivenCoins } from '../money/GivenCoins.tsx';
+import { dailyAwardClaiming } from './daily-claimings.ts';
 
 /** Of the member's level, each day anew. */
 export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
@@ -29,11 +30,7 @@ export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
         }
         end={
           claimable && (
-            <ClaimButton
-              claiming={{ call: vipCalls.appVipUserReceiveDaily, input: {}, subject: String(nextTime) }}
-              refresh={refreshVip}
-              what={t('bonus.daily')}
-            />
+            <ClaimButton claiming={dailyAwardClaiming(daily)} refresh={refreshVip} what={t('bonus.daily')} />
           )
         }
       />

@@ -1,4 +1,4 @@
-import { type VipData, vipCalls } from '#src/contract/vip.ts';
+import type { VipData } from '#src/contract/vip.ts';
 import { useCounted } from '#src/i18n/counted.ts';
 import { useT } from '#src/i18n/t.ts';
 import { AwardDays, AwardDaysNext } from '../awards/AwardDays.tsx';
@@ -7,16 +7,15 @@ import { Countdown } from '../countdown/Countdown.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { GivenCoins } from '../money/GivenCoins.tsx';
+import { signInClaiming } from './daily-claimings.ts';
 
 interface SignInDaysProps extends Pick<VipData, 'signIn'> {
   readonly hidesTitle?: boolean;
 }
 
 /** The days of a streak with their awards; the platform says which one is today. */
-export function SignInDays({
-  signIn: { day: today, days, streak, claimable, nextTime },
-  hidesTitle,
-}: SignInDaysProps) {
+export function SignInDays({ signIn, hidesTitle }: SignInDaysProps) {
+  const { day: today, days, streak, claimable, nextTime } = signIn;
   const t = useT();
   const counted = useCounted();
   return (
@@ -29,8 +28,7 @@ export function SignInDays({
         {claimable ? (
           <ClaimButton
             isWide
-            // The time of the next day names this one, whatever the device's clock says.
-            claiming={{ call: vipCalls.appVipUserReceiveSignInAward, input: {}, subject: String(nextTime) }}
+            claiming={signInClaiming(signIn)}
             refresh={refreshVip}
             what={t('bonus.signIn')}
           />

@@ -1,5 +1,4 @@
 // What can be claimed now, from everything that is stored about bonuses.
-import { bonusCalls } from '#src/contract/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { vipCalls } from '#src/contract/vip.ts';
@@ -12,7 +11,8 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { stepClaiming } from '#src/patterns/activity/step-claiming.ts';
 import type { Claiming } from '#src/patterns/claim/claim.ts';
-import { loginBonusClaiming, redPacketClaiming } from '../claimings.ts';
+import { dailyAwardClaiming, signInClaiming } from '#src/patterns/vip/daily-claimings.ts';
+import { loginBonusClaiming, redPacketClaiming, taskClaiming } from '../claimings.ts';
 import { refreshRebate, refreshVip } from '#src/data/member/refresh-vip.ts';
 
 const COIN_ITEM = 2001;
@@ -58,17 +58,14 @@ export function useClaimables(): Open | null | undefined {
   };
 }
 
-/** The time of the next day names this one, whatever the device's clock says. */
 function ofVip({ signIn, daily }: Snapshots['vip'], t: Translate): Claimable[] {
   const today = signIn.days.find(({ day }) => day === signIn.day);
-  const { appVipUserReceiveSignInAward, appVipUserReceiveDaily } = vipCalls;
-  const subject = String(signIn.nextTime);
   return [
     ...(signIn.claimable && today
       ? [
           {
             ...{ id: 'signIn', title: t('bonus.signIn'), awards: today.awards, refresh: refreshVip },
-            claiming: { call: appVipUserReceiveSignInAward, input: {}, subject },
+            claiming: signInClaiming(signIn),
           },
         ]
       : []),
@@ -76,7 +73,7 @@ function ofVip({ signIn, daily }: Snapshots['vip'], t: Translate): Claimable[] {
       ? [
           {
             ...{ id: 'daily', title: t('bonus.daily'), awards: daily.awards, refresh: refreshVip },
-            claiming: { call: appVipUserReceiveDaily, input: {}, subject },
+            claiming: dailyAwardClaiming(daily),
           },
         ]
       : []),
@@ -114,13 +111,13 @@ function ofSteps({ activityMap }: MemberRow, { activityList }: AppConfigShell): 
   });
 }
 
-function ofTasks({ list }: Snapshots['tasks'], { taskConfig }: AppConfigShell): Claimable[] {
+function ofTasks({ list, resetTime }: Snapshots['tasks'], { taskConfig }: AppConfigShell): Claimable[] {
   return list
     .filter(({ status }) => status === 1)
     .flatMap(({ taskId }) => {
       const task = taskConfig.find((each) => each.taskId === taskId);
       if (!task) return [];
-      const claiming = { call: bonusCalls.receiveTaskAward, input: { taskId }, subject: String(taskId) };
+      const claiming = taskClaiming(task, resetTime);
       const { name: title, awards } = task;
       return [{ id: `task ${taskId}`, title, awards, claiming, refresh: refreshTasks }];
     });

@@ -1,4 +1,4 @@
-import { bonusCalls, type TaskState } from '#src/contract/bonus.ts';
+import type { TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -9,6 +9,7 @@ import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
 import { ClaimedMark } from '#src/patterns/claim/ClaimedMark.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
+import { taskClaiming } from '../claimings.ts';
 import { GoLink } from './GoLink.tsx';
 import styles from './TaskRow.module.css';
 
@@ -16,13 +17,15 @@ interface TaskRowProps {
   readonly task: TaskConfig;
   readonly state: TaskState;
   readonly targets: Targets;
+  /** When the tasks of a day begin again. */
+  readonly resetTime: number;
 }
 
-export function TaskRow({ task, state, targets }: TaskRowProps) {
+export function TaskRow({ task, state, targets, resetTime }: TaskRowProps) {
   const t = useT();
   const locale = useSignalValue(language);
   const { name, unit, awards } = task;
-  const { taskId, progress, target, status } = state;
+  const { progress, target, status } = state;
   const shown = (count: number) =>
     unit === 'coin' ? formatCoin(count, locale) : count.toLocaleString(locale);
   return (
@@ -40,11 +43,7 @@ export function TaskRow({ task, state, targets }: TaskRowProps) {
         )}
       </div>
       {status === 1 && (
-        <ClaimButton
-          claiming={{ call: bonusCalls.receiveTaskAward, input: { taskId }, subject: String(taskId) }}
-          refresh={refreshTasks}
-          what={name}
-        />
+        <ClaimButton claiming={taskClaiming(task, resetTime)} refresh={refreshTasks} what={name} />
       )}
       {status === 0 && <GoLink task={task} targets={targets} />}
       {status === 2 && <ClaimedMark />}

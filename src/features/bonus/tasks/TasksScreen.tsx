@@ -54,7 +54,7 @@ export default function TasksScreen() {
           tasks.length > 0 && (
             <Section key={group} title={t(`bonus.group_${group}`)}>
               {tasks.map(({ task, state }) => (
-                <TaskRow key={task.taskId} task={task} state={state} targets={targets} />
+                <TaskRow key={task.taskId} {...{ task, state, targets, resetTime }} />
               ))}
             </Section>
           )

@@ -80,6 +80,27 @@ describe('a claim', () => {
     expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
   });
 
+  it('that waits over midnight is not swapped for that of the next day, and says so', async ({
+    platform,
+  }) => {
+    render(<BonusScreen />);
+    await button('Claim: Daily sign-in');
+    line.disturb = (body) => (body.includes('"requestId"') ? 'cut' : undefined);
+    await press('Claim: Daily sign-in');
+    await screen.findByText('Waiting for a connection');
+    platform.clock.advance(24 * 3_600_000);
+    line.disturb = () => {};
+    connection.value = 'online';
+    await flush({ isUrgent: true });
+    await waitFor(() =>
+      expect(shownToasts()).toContain('A reward that was waiting could not be claimed. This has expired.'),
+    );
+    expect(await entriesOf(platform, member, 'signIn')).toEqual([]);
+    await waitFor(async () => expect(await pending()).toBe(0));
+    await press('Claim: Daily sign-in');
+    await waitFor(() => expect(awardsShown()).toBe('reward'));
+  });
+
   it.for(['[]', 'not json', '{"itemId":2001}'])(
     'with the awards %s opens nothing, and reads the balance all the same',
     async (awards, { platform }) => {
