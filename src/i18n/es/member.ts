@@ -21,8 +21,15 @@ export const texts: typeof en = {
   version: 'Versión {{version}}',
   signOut: 'Cerrar sesión',
   signOutTitle: '¿Cerrar sesión?',
-  signOutText:
-    'Tus datos se borran de este dispositivo. Se pierden los «me gusta» sin enviar y los borradores.',
+  signOutText: 'Tus datos se borran de este dispositivo.',
+  signOutUnsent:
+    'Aún sin enviar: {{what}}. Tus datos se borran de este dispositivo y lo que no se envió se pierde.',
+  signOutDrop: 'Salir y descartar',
+  signOutStay: 'Esperar a que se envíe',
+  unsent_rewards: 'premios',
+  unsent_likes: '«me gusta»',
+  unsent_mails: 'mensajes',
+  unsent_drafts: 'borradores',
   profile: 'Perfil',
   profileText: 'Nombre, imagen, contraseñas',
   security: 'Seguridad',

@@ -129,6 +129,29 @@ describe('the member page', () => {
     await waitFor(() => expect(line.sent.some((body) => body.includes('"language":"es"'))).toBe(true));
   });
 
+  it('names what a sign-out would drop, by kind and number, and stays until it is sent', async () => {
+    const queued = (call: string, subject: string) => ({
+      ...{ requestId: crypto.randomUUID(), memberId: member.id, call, subject, input: {} },
+      ...{ createdAt: Date.now(), attempts: 0 },
+    });
+    await db.mutations.bulkAdd([
+      queued('receiveTaskAward', '101'),
+      queued('appVipUserReceiveDaily', 'today'),
+      queued('gameLike', '7'),
+      queued('exitGame', '7'),
+    ]);
+    await db.drafts.put({ memberId: member.id, key: 'feedback', value: { content: 'It hangs.' } });
+    render(<MemberScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('Sign out?'));
+    const [dialog] = openedDialogs.peek();
+    expect(dialog?.text).toMatch(/^Not sent yet: rewards \(2\), likes \(1\), and drafts \(1\)\./);
+    expect([dialog?.confirm, dialog?.cancel]).toEqual(['Sign out and drop', 'Stay until it is sent']);
+    dialog?.settle(false);
+    expect(session.peek().memberId).toBe(member.id);
+    expect(await db.mutations.count()).toBe(4);
+  });
+
   it('signs out only after asking, and also without a connection', async () => {
     const ends: string[] = [];
     const stop = sessionEnded.listen(({ why }) => ends.push(why));
