@@ -13,6 +13,9 @@ export interface ModuleGraph {
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */
 const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/])/;
 
+/** Two screens of two areas show it, and no other of either. */
+const REBATE = /[\\/]src[\\/]patterns[\\/]vip[\\/]RebateClaim\.tsx$/;
+
 /** Modules of `src/app` that a visitor who has not signed in does without. */
 const FOR_MEMBERS =
   /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
@@ -51,8 +54,11 @@ export const chunkGroups = [
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
   ...(['app', MEMBERS, 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
-    name: (id: string, graph: ModuleGraph) =>
-      kind === CLAIMS ? (CLAIMING.test(id) ? CLAIMS : null) : nameOf(kind, topicsOf(id, graph), id),
+    name: (id: string, graph: ModuleGraph) => {
+      if (kind === CLAIMS) return CLAIMING.test(id) ? CLAIMS : null;
+      const name = nameOf(kind, topicsOf(id, graph), id);
+      return name && REBATE.test(id) ? 'rebate' : name;
+    },
     priority: 6.5 - rank,
   })),
 ];

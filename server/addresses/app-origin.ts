@@ -1,5 +1,6 @@
 // The origins of this platform's app, as the games' origin knows them.
 import type { Settings } from '../settings.ts';
+import { urlOf } from './url-of.ts';
 
 /** `PUBLIC_ORIGIN` or one of `APP_ORIGINS`, or, where the games only use another port, the same host at the app's port. */
 export function isAppOrigin(
@@ -9,8 +10,8 @@ export function isAppOrigin(
 ): boolean {
   const { appOrigins, publicOrigin, gamesOrigin, port } = settings;
   if ([publicOrigin, ...appOrigins].includes(origin)) return origin !== '';
-  if (gamesOrigin !== '' || !URL.canParse(origin) || new URL(origin).origin !== origin) return false;
-  const asked = new URL(origin);
+  const asked = urlOf(origin);
+  if (gamesOrigin !== '' || asked?.origin !== origin) return false;
   const isWeb = /^https?:$/.test(asked.protocol);
   const isPort = asked.port === '' || asked.port === String(port);
   return isWeb && isPort && asked.hostname === new URL(requestOrigin).hostname;

@@ -1,5 +1,6 @@
 // The address that opens a game. The secret is in the fragment, which no server log or referrer contains.
 import type { Settings } from '../settings.ts';
+import { urlOf } from './url-of.ts';
 
 export interface Launch {
   readonly gameId: number;
@@ -31,6 +32,6 @@ export function appOriginFor(
   { pageOrigin, origin }: { pageOrigin: string; origin: string },
 ): string {
   if (appOrigins.includes(pageOrigin)) return pageOrigin;
-  const isSameHost = URL.canParse(pageOrigin) && new URL(pageOrigin).host === new URL(origin).host;
-  return isSameHost ? new URL(pageOrigin).origin : origin;
+  const page = urlOf(pageOrigin);
+  return page && page.host === new URL(origin).host ? page.origin : origin;
 }

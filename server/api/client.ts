@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../languages/language.ts';
 import { networkOf } from '../addresses/network.ts';
 import { publicOriginOf } from '../addresses/public-origin.ts';
+import { urlOf } from '../addresses/url-of.ts';
 import { digestOf } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Client } from './context.ts';
@@ -36,6 +37,6 @@ export function originOf(request: FastifyRequest, settings: OriginSettings): str
   // Behind a proxy it is a header, too.
   const protocol = request.protocol === 'https' ? 'https' : 'http';
   const asked = `${protocol}://${request.host}`;
-  const isOrigin = URL.canParse(asked) && new URL(asked).origin === asked;
+  const isOrigin = urlOf(asked)?.origin === asked;
   return publicOriginOf(settings, isOrigin ? asked : `${protocol}://localhost`);
 }

@@ -2,6 +2,7 @@
 import type { GameLaunch } from '#src/contract/game.ts';
 import type { Context } from '../api/context.ts';
 import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch-address.ts';
+import { urlOf } from '../addresses/url-of.ts';
 import type { Entry } from '../store/game/launch.ts';
 import { epochSeconds } from '../time.ts';
 import { gameDocument } from './game-document.ts';
@@ -42,6 +43,6 @@ function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url'
 
 /** A game can only return to a path of the app. */
 function backTo(appOrigin: string, returnUrl = ''): string {
-  const wanted = URL.canParse(returnUrl) ? new URL(returnUrl) : null;
+  const wanted = urlOf(returnUrl);
   return wanted?.origin === appOrigin ? wanted.pathname + wanted.search : '/';
 }

@@ -17,7 +17,7 @@ import {
   text,
   Time,
 } from './primitives.ts';
-import { declareEvents, field, oneOf } from './tracking/plan.ts';
+import { declareEvents, field, numberField, oneOf } from './tracking/plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),
@@ -123,7 +123,7 @@ export const walletCalls = { ...depositCalls, ...holdingCalls };
 
 const depositMethod = { eventInterfaceId: field('the method, such as `deposit.2`') };
 const withdrawMethod = { eventInterfaceId: field('the method, such as `withdraw.bank`') };
-const refusal = { code: v.pipe(v.number(), v.finite(), v.description('the refusal, such as `2002`')) };
+const refusal = { code: numberField('the refusal, such as `2002`') };
 
 /** None holds an amount, an order or a number of an account. */
 export const walletEvents = declareEvents({

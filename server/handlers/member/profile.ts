@@ -5,6 +5,7 @@ import {
   type WRONG_CREDENTIALS,
   type WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
+import { urlOf } from '../../addresses/url-of.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
 import { type BoundField, checkFields } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -89,7 +90,7 @@ async function checkProfile(context: OfMember, input: Input): Promise<Refusal<ty
 
 /** "", or a picture from an allowed origin. */
 function pictureField({ settings }: OfMember, value: string | undefined): BoundField {
-  const isShown = URL.canParse(value ?? '') && settings.pictureOrigins.includes(new URL(value ?? '').origin);
+  const isShown = settings.pictureOrigins.includes(urlOf(value ?? '')?.origin ?? '');
   return { value: isShown ? '' : value, bounds: ANY_LENGTH, pattern: /^$/ };
 }
 

@@ -47,6 +47,9 @@ export function declareEvents<const D extends Record<string, EventDeclaration>>(
 /* @__NO_SIDE_EFFECTS__ */
 export const field = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 
+/* @__NO_SIDE_EFFECTS__ */
+export const numberField = (meaning: string) => v.pipe(v.number(), v.finite(), v.description(meaning));
+
 /** The game that an event is about. */
 /* @__NO_SIDE_EFFECTS__ */
 export const gameField = (meaning: string) =>

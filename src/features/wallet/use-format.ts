@@ -1,9 +1,11 @@
+import { platformTime } from '#src/data/api/clock.ts';
 import { language } from '#src/i18n/t.ts';
 import { formatCoin, formatExactCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
+import { shortMoment } from '#src/lib/time.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
-/** Amounts and shares as text, in the current language. */
+/** Amounts, shares and moments as text, in the current language. */
 export function useFormat() {
   const locale = useSignalValue(language);
   return {
@@ -14,5 +16,7 @@ export function useFormat() {
     exact: (hundredths: number) => formatExactCoin(hundredths, locale),
     /** Hundredths of a percent. */
     percent: (share: number) => percent(share, locale),
+    /** Of the platform's time, in epoch seconds. */
+    moment: (time: number) => shortMoment(time, platformTime(), locale),
   };
 }

@@ -5,19 +5,16 @@ import type { Claiming } from '../claim/claim.ts';
 
 const DAY_S = 86_400;
 
-export function dailyAwardClaiming({ nextTime }: VipData['daily']): Claiming {
-  const until = endOfDay(nextTime);
-  return { call: vipCalls.appVipUserReceiveDaily, input: { until }, subject: String(until) };
+/** What is stored may be of an earlier day: today ends so many whole days later. */
+function daily(call: Claiming['call'], nextTime: number, day?: number): Claiming {
+  const late = Math.floor((platformTime() - nextTime) / DAY_S) + 1;
+  const until = nextTime + Math.max(0, late) * DAY_S;
+  return { call, input: { day, until }, subject: String(until) };
 }
+
+export const dailyAwardClaiming = ({ nextTime }: VipData['daily']): Claiming =>
+  daily(vipCalls.appVipUserReceiveDaily, nextTime);
 
 /** With the day of the streak, since a missed one begins it again. */
-export function signInClaiming({ day, nextTime }: VipData['signIn']): Claiming {
-  const until = endOfDay(nextTime);
-  return { call: vipCalls.appVipUserReceiveSignInAward, input: { day, until }, subject: String(until) };
-}
-
-/** What is stored may be of an earlier day: today ends so many whole days later. */
-function endOfDay(nextTime: number): number {
-  const late = platformTime() - nextTime;
-  return late < 0 ? nextTime : nextTime + (Math.floor(late / DAY_S) + 1) * DAY_S;
-}
+export const signInClaiming = ({ day, nextTime }: VipData['signIn']): Claiming =>
+  daily(vipCalls.appVipUserReceiveSignInAward, nextTime, day);

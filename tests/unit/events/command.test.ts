@@ -87,7 +87,10 @@ describe('the events command', () => {
     [{ DATA_DIR: 'memory://' }, 'A database with DATA_DIR=memory:// cannot be read by another process.'],
     [{ DATA_DIR: 'no-such-folder' }, 'There is no database in "no-such-folder": start the platform once'],
     [{ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/none' }, 'The database cannot be read: '],
-    [{ DATABASE_URL: 'here' }, 'DATABASE_URL has to be an address like postgresql://user@host/name.'],
+    [
+      { DATABASE_URL: 'here' },
+      'DATABASE_URL has to be an address of one server like postgresql://user@host/name:',
+    ],
   ])('says why it cannot run: %j', async (env, sentence) => {
     vi.stubEnv('DATABASE_URL', '');
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -1,9 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
-import { platformTime } from '#src/data/api/clock.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
-import { shortMoment } from '#src/lib/time.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
@@ -74,7 +73,7 @@ export function DepositForm({ config, member }: DepositFormProps) {
 
 function Methods({ form, current }: { form: DepositState; current: RechargeType }) {
   const t = useT();
-  const { coins, percent, locale } = useFormat();
+  const { coins, percent, moment } = useFormat();
   const termsOf = ({ min, max, feePercent, bonusPercent, etaMinutes }: RechargeType): string => {
     const [from, to] = etaMinutes ?? [];
     return [
@@ -85,61 +84,60 @@ function Methods({ form, current }: { form: DepositState; current: RechargeType 
     ].join(' · ');
   };
   const closedText = ({ until }: RechargeType): string =>
-    until === undefined
-      ? t('wallet.methodClosed')
-      : t('wallet.closedUntil', { time: shortMoment(until, platformTime(), locale) });
+    until === undefined ? t('wallet.methodClosed') : t('wallet.closedUntil', { time: moment(until) });
   return (
-    <Titled title={t('wallet.methods')}>
-      <RadioCards
-        label={t('wallet.methods')}
-        name="method"
-        current={current.id}
-        cards={form.methods.map((method) => ({
-          id: method.id,
-          title: method.name,
-          icon: methodIcon(method.icon),
-          detail: termsOf(method),
-          reason: method.status === 1 ? undefined : closedText(method),
-        }))}
-        onSelect={(methodId) => {
-          track('deposit_method', { eventInterfaceId: `deposit.${methodId}` });
-          form.change({ methodId });
-        }}
-      />
-    </Titled>
+    <Choice
+      label={t('wallet.methods')}
+      name="method"
+      current={current.id}
+      cards={form.methods.map((method) => ({
+        id: method.id,
+        title: method.name,
+        icon: methodIcon(method.icon),
+        detail: termsOf(method),
+        reason: method.status === 1 ? undefined : closedText(method),
+      }))}
+      onSelect={(methodId) => {
+        track('deposit_method', { eventInterfaceId: `deposit.${methodId}` });
+        form.change({ methodId });
+      }}
+    />
   );
 }
 
 function Coupons({ form }: { form: DepositState }) {
   const t = useT();
-  const { coins, percent, locale } = useFormat();
+  const { coins, percent, moment } = useFormat();
   const worthOf = ({ worth }: Coupon) =>
     'coin' in worth ? `+${coins(worth.coin)}` : `+${percent(worth.percent)}`;
   const until = ({ expireTime }: Coupon) =>
-    expireTime === undefined
-      ? undefined
-      : t('wallet.validUntil', { time: shortMoment(expireTime, platformTime(), locale) });
+    expireTime === undefined ? undefined : t('wallet.validUntil', { time: moment(expireTime) });
   return (
-    <Titled title={t('wallet.coupon')}>
-      <RadioCards
-        label={t('wallet.coupon')}
-        name="coupon"
-        current={form.coupon?.id ?? 0}
-        cards={[
-          { id: 0, title: t('wallet.noCoupon') },
-          ...form.coupons.map((coupon) => ({
-            id: coupon.id,
-            title: coupon.name,
-            detail: until(coupon),
-            end: <bdi>{worthOf(coupon)}</bdi>,
-            icon: methodIcon('ticket'),
-          })),
-        ]}
-        onSelect={(couponId) => form.change({ couponId })}
-      />
-    </Titled>
+    <Choice
+      label={t('wallet.coupon')}
+      name="coupon"
+      current={form.coupon?.id ?? 0}
+      cards={[
+        { id: 0, title: t('wallet.noCoupon') },
+        ...form.coupons.map((coupon) => ({
+          id: coupon.id,
+          title: coupon.name,
+          detail: until(coupon),
+          end: <bdi>{worthOf(coupon)}</bdi>,
+          icon: methodIcon('ticket'),
+        })),
+      ]}
+      onSelect={(couponId) => form.change({ couponId })}
+    />
   );
 }
+
+/** Under a heading. */
+const Choice = (cards: ComponentProps<typeof RadioCards>) => (
+  <Titled title={cards.label}>
+    <RadioCards {...cards} />
+  </Titled>
+);
 
 /** Before the button: what is paid, what of it arrives, and what becomes of it. */
 function Sum({ sum, amount }: { sum: NonNullable<DepositState['sum']>; amount: number }) {

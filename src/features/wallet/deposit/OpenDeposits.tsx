@@ -1,9 +1,7 @@
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
-import { platformTime } from '#src/data/api/clock.ts';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
-import { shortMoment } from '#src/lib/time.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { externalLink } from '#src/ui/Icon/shapes.ts';
@@ -57,7 +55,7 @@ interface OpenDepositProps {
 
 function OpenDeposit({ deposit, method, isAsked, onAsk }: OpenDepositProps) {
   const t = useT();
-  const { coins, locale } = useFormat();
+  const { coins, moment } = useFormat();
   const { orderId, amount, status, expireTime, payInfo } = deposit;
   const isWaiting = status === WAITING;
   const putAway = () => void dropDeposit(session.peek().memberId, orderId);
@@ -65,11 +63,7 @@ function OpenDeposit({ deposit, method, isAsked, onAsk }: OpenDepositProps) {
     <Section title={t('wallet.depositOf', { amount: coins(amount), method: method?.name ?? '' })}>
       <ListRow
         title={<output>{t(stateOf(deposit))}</output>}
-        detail={
-          isWaiting && expireTime > 0
-            ? t('wallet.payUntil', { time: shortMoment(expireTime, platformTime(), locale) })
-            : undefined
-        }
+        detail={isWaiting && expireTime > 0 ? t('wallet.payUntil', { time: moment(expireTime) }) : undefined}
         end={isWaiting && isAsked ? <Spinner /> : undefined}
       />
       {payInfo && isWaiting && <Transfer to={payInfo} />}

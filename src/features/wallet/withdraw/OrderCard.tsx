@@ -1,7 +1,5 @@
 import type { ExchangeMethod, ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
-import { platformTime } from '#src/data/api/clock.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
-import { shortMoment } from '#src/lib/time.ts';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check } from '#src/ui/Icon/shapes.ts';
@@ -26,9 +24,8 @@ interface OrderCardProps {
 /** A withdrawal request and how far it is. */
 export function OrderCard({ order, method }: OrderCardProps) {
   const t = useT();
-  const { coins, exact, locale } = useFormat();
+  const { coins, exact, moment } = useFormat();
   const { orderId, amount, receive, status, reason, createTime, updateTime } = order;
-  const moment = (time: number) => shortMoment(time, platformTime(), locale);
   return (
     <Section title={t('wallet.withdrawalOf', { amount: coins(amount), method: method?.title ?? order.name })}>
       {status === REFUSED ? (

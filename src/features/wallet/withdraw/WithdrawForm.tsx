@@ -1,7 +1,6 @@
 import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useT } from '#src/i18n/t.ts';
-import { shortMoment } from '#src/lib/time.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { fillPath } from '#src/navigation/route-pattern.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -61,17 +60,13 @@ interface FieldsProps extends WithdrawFormProps {
 
 function Fields({ info, method, state }: FieldsProps) {
   const t = useT();
-  const { coins, locale } = useFormat();
+  const { coins, moment } = useFormat();
   const { draft, amount, submission } = state;
   const most = mostOf(info, method);
   const { perDay } = info;
   return (
     <>
-      {isUsedUp(info) && (
-        <Problem
-          text={t('wallet.dayUsedUpUntil', { time: shortMoment(perDay.resetTime, platformTime(), locale) })}
-        />
-      )}
+      {isUsedUp(info) && <Problem text={t('wallet.dayUsedUpUntil', { time: moment(perDay.resetTime) })} />}
       <AmountField
         label={t('wallet.amount')}
         value={draft.amount}
