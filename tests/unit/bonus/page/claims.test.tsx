@@ -6,6 +6,7 @@ import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import BonusScreen from '#src/features/bonus/event/BonusScreen.tsx';
 import RebateScreen from '#src/features/bonus/RebateScreen.tsx';
@@ -83,8 +84,10 @@ describe('a claim', () => {
   it('that waits over midnight is not swapped for that of the next day, and says so', async ({
     platform,
   }) => {
+    const dayEnds = async () => (await readSnapshot(db, member.id, 'vip'))?.value.signIn.nextTime ?? 0;
     render(<BonusScreen />);
     await button('Claim: Daily sign-in');
+    const before = await dayEnds();
     line.disturb = (body) => (body.includes('"requestId"') ? 'cut' : undefined);
     await press('Claim: Daily sign-in');
     await screen.findByText('Waiting for a connection');
@@ -97,6 +100,9 @@ describe('a claim', () => {
     );
     expect(await entriesOf(platform, member, 'signIn')).toEqual([]);
     await waitFor(async () => expect(await pending()).toBe(0));
+    await waitFor(async () => expect(await dayEnds()).toBeGreaterThan(before));
+    cleanup();
+    render(<BonusScreen />);
     await press('Claim: Daily sign-in');
     await waitFor(() => expect(awardsShown()).toBe('reward'));
   });
