@@ -16,13 +16,13 @@ export const askerNow = (): Asker => storage.getStore() ?? PLATFORM;
 const known = new Set<string>();
 const KNOWN_MAX = 50_000;
 
-/** From now on whoever sends the token has turns of their own. */
+/** From now on requests with the token have turns of their own. */
 export function rememberToken(token: string): void {
   if (known.size >= KNOWN_MAX) known.clear();
   known.add(digestOf(token));
 }
 
-/** Whoever proves nothing shares the turns of one with all others at the address: a token may be made up. */
+/** Requests without a known token share the turns of one asker per address: a token may be made up. */
 export function rememberAskers(app: FastifyInstance): void {
   // Not earlier: what is remembered does not outlast the reading of a body.
   app.addHook('preValidation', (request, _, done) => {

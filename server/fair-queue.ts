@@ -1,4 +1,4 @@
-// A queue in which addresses take turns, and within an address whoever asks from there: a flood from one delays itself.
+// A queue in which addresses take turns, and within an address its members: a flood from one delays itself.
 
 export class QueueFullError extends Error {}
 

@@ -77,7 +77,7 @@ export async function answer(services: Services, asked: ReceivedCall): Promise<A
   const member = await admit(services, target.call, asked);
   if (isRefusal(member)) return member.errcode === TOO_MANY_REQUESTS ? unreached(member) : handled(member);
   const result = await run(target, { context: contextFor(services, asked, member), member, body });
-  // What delivers events goes by the status, whoever refuses.
+  // The app's delivery of events goes by the HTTP status.
   return asked.name === EVENT_CALL && isRefusal(result) ? unreached(result) : handled(result);
 }
 

@@ -48,7 +48,7 @@ export async function redPacketClaim(
   if (id !== config.redPacketConfig.id || !isOffered(view)) return refuse(ACTIVITY_UNKNOWN);
   if (await claimedToday(view)) return refuse(ALREADY_CLAIMED);
   const { moment, nextTime } = momentOf(view);
-  // Whoever names an end saw an open one: that of an earlier day.
+  // A claim that names an end was made on an open packet: that of an earlier day.
   if (moment === 'early')
     return until === undefined ? refuse(TOO_EARLY, { nextTime }) : refuse(CLAIM_EXPIRED);
   if (moment === 'over') return refuse(CLAIM_EXPIRED);
