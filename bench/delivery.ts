@@ -4,18 +4,24 @@ import { ensureBuilt } from '../scripts/run/built.ts';
 import { ensureChromium } from '../scripts/run/chromium.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
 import { type Drained, measureDraining } from './delivery/draining.ts';
+import { type Committed, measureCommitting } from './delivery/committing.ts';
 import { openBench } from './delivery/page.ts';
 import { measureBareWrite, measureTrack, type Tracked } from './delivery/track.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
-import { median, spread } from './numbers.ts';
+import { median, quantile, quantiles, spread } from './numbers.ts';
 
 const CALLS = 10_000;
+const GAMES = 10_000;
 const SLOWING = [1, 4] as const;
 
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { runs: { type: 'string', default: '5' }, events: { type: 'string', default: '50000' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      events: { type: 'string', default: '50000' },
+      visits: { type: 'string', default: '12' },
+    },
   });
   await ensureBuilt();
   const platform = await servePlatform({ RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0' });
@@ -23,8 +29,9 @@ export async function main(args: string[]): Promise<number> {
     const tracked = [];
     for (const slowing of SLOWING) tracked.push(...(await trackRows(platform, slowing, Number(values.runs))));
     const drained = await drain(platform, Number(values.events));
+    const committed = await commit(Number(values.visits));
     const browser = chromiumVersion(await ensureChromium());
-    keepSections([{ title: 'Delivery', text: textOf(stamp(browser), tracked, drained) }]);
+    keepSections([{ title: 'Delivery', text: textOf(stamp(browser), { tracked, drained, committed }) }]);
     return 0;
   } finally {
     await platform.remove();
@@ -37,6 +44,21 @@ async function drain(platform: Platform, events: number): Promise<Drained> {
     return await measureDraining(bench, events);
   } finally {
     await bench.end();
+  }
+}
+
+/** Beside the largest catalogue, which a first visit stores meanwhile. */
+async function commit(visits: number): Promise<Committed> {
+  const platform = await servePlatform({
+    CATALOGUE_SIZE: String(GAMES),
+    RATE_LIMIT: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    NODE_ENV: 'production',
+  });
+  try {
+    return await measureCommitting(platform, visits);
+  } finally {
+    await platform.remove();
   }
 }
 
@@ -80,7 +102,13 @@ function rowOf(what: string, runs: readonly Tracked[], floor: readonly number[])
   ];
 }
 
-function textOf(made: string, tracked: string[][], drained: Drained): string {
+interface Measured {
+  readonly tracked: string[][];
+  readonly drained: Drained;
+  readonly committed: Committed;
+}
+
+function textOf(made: string, { tracked, drained, committed }: Measured): string {
   const { events, seconds, perThousand, requests, bytesPerEvent, memoryMb } = drained;
   const rows = [
     ['events waiting', String(events)],
@@ -102,8 +130,27 @@ ${table(['calls', 'a call', 'longest task', 'written, an event', 'bare write, an
 
 A full outbox, sent by the worker in batches of 20 after the line came back.
 
-${table(['what', 'measured'], rows)}`;
+${table(['what', 'measured'], rows)}
+
+${committedText(committed)}`;
 }
+
+const verdict = (times: readonly number[], limit: number): string =>
+  `${limit} at p95${quantile(times, 0.95) > limit ? ', over' : ''}`;
+
+const committedText = ({
+  first,
+  later,
+}: Committed): string => `From \`track()\` of twenty events to the committed row, in first visits that store ${GAMES.toLocaleString('en')} games
+meanwhile, processor 4 times slower; milliseconds, median / p95 / p99 / worst.
+
+${table(
+  ['when', 'budget', 'measured'],
+  [
+    ['as soon as the page can track', verdict(first, 100), quantiles(first)],
+    ['a second and a half later', verdict(later, 40), quantiles(later)],
+  ],
+)}`;
 
 const firstMedianLast = (seconds: readonly number[]): string =>
   [seconds[0] ?? 0, median(seconds), seconds.at(-1) ?? 0].map((one) => one.toFixed(2)).join(' / ');

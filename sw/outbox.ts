@@ -7,7 +7,7 @@ import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { endWait, endWaitForLine } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { after } from '#src/lib/timing.ts';
-import { database } from './database.ts';
+import { outbox } from './outbox-db.ts';
 import { keepForLater, writeKept } from './handed-over.ts';
 import { worker } from './scope.ts';
 
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
 /** False if the outbox could not be read or written. */
 async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
   try {
-    const db = await database();
+    const db = await outbox();
     if (!db) return false;
     await writeKept((events) => appendEvents(db, events));
     if (isFresh) await endWait(db);
@@ -126,7 +126,7 @@ export async function takeOver(events: readonly FreshEvent[], port?: MessagePort
 }
 
 async function write(events: readonly FreshEvent[]): Promise<boolean> {
-  const db = await database();
+  const db = await outbox();
   const fresh = events.filter((event) => !delivered.has(event.eventId));
   if (db) await appendEvents(db, fresh);
   return db !== null;
@@ -144,7 +144,7 @@ export function drainOutboxOnSync(): void {
 async function drainForSync(): Promise<void> {
   isSyncing = true;
   try {
-    const db = await database();
+    const db = await outbox();
     if (db) await endWaitForLine(db);
     await drainOutbox({ all: true });
     if (db && (await db.outbox.count()) > 0) throw new Error(SYNC_TAG);

@@ -1,12 +1,10 @@
-// Tells a page at once that the config on the device is current, as far as the device knows, and asks the platform in the
+// Tells a page at once that the config it has is current, as far as the device knows, and asks the platform in the
 // background. The page stores what the platform answers: it carries the contract, and this script does not.
 import { registerRoute } from 'workbox-routing';
 import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX, SOURCE_HEADER } from '#src/contract/envelope.ts';
 import type { ToPage } from '#src/contract/page/to-page.ts';
-import { readConfig } from '#src/data/config/store.ts';
 import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
-import { database } from '../database.ts';
 import { drainOutbox } from '../outbox.ts';
 import { worker } from '../scope.ts';
 
@@ -23,15 +21,10 @@ async function answer(request: Request, event: FetchEvent): Promise<Response> {
   const { v } = (await request.clone().json()) as { v?: unknown };
   // The start of a page is a good moment to check for pending events.
   event.waitUntil(drainOutbox({ all: true, isFresh: true }));
-  const db = await database();
-  const stored = db ? await readConfig(db).catch(() => {}) : undefined;
-  if (!stored) return fetch(request);
-  if (stored.v === v) {
-    event.waitUntil(renew(request, event.clientId));
-    return local({ v, unchanged: true });
-  }
-  // The page could not read what is stored, or it has changed since: at worst the page refuses it.
-  return fetch(request).catch(() => local(stored.config));
+  // A page without a config needs one now.
+  if (!v) return fetch(request);
+  event.waitUntil(renew(request, event.clientId));
+  return local({ v, unchanged: true });
 }
 
 function local(data: unknown): Response {

@@ -6,7 +6,7 @@ import { EventAnswer } from '#src/contract/events.ts';
 import { settleDelivered } from '#src/data/events/batch.ts';
 import { textOf } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
-import { database } from '../database.ts';
+import { outbox } from '../outbox-db.ts';
 import { EVENTS_URL, noteDelivered } from '../outbox.ts';
 import { worker } from '../scope.ts';
 
@@ -29,7 +29,7 @@ const Sent = v.object({ eventList: v.array(v.object({ eventId: v.string() })) })
 async function confirm(body: string, response: Response): Promise<void> {
   const sent = v.parse(Sent, JSON.parse(body)).eventList;
   const envelope = v.parse(Envelope, await response.json());
-  const db = await database();
+  const db = await outbox();
   if (!db || !isSuccess(envelope)) return;
   const eventIds = sent.map(({ eventId }) => eventId);
   const rows = await db.outbox.where('eventId').anyOf(eventIds).toArray();

@@ -34,7 +34,8 @@ export class Harness {
   /** `installation:sequence` of every event that was in storage when the page could last report it. */
   readonly committed = new Set<string>();
   readonly #platform: ServedPlatform;
-  readonly #run = Math.random().toString(36).slice(2);
+  /** The element of the events of this test. */
+  readonly run = Math.random().toString(36).slice(2);
 
   private constructor(shared: ServedPlatform, line: EventLine, browser: KillableBrowser) {
     this.#platform = shared;
@@ -104,7 +105,7 @@ export class Harness {
           });
         }
       },
-      [this.#run, from, from + count] as const,
+      [this.run, from, from + count] as const,
     );
   }
 
@@ -133,7 +134,7 @@ export class Harness {
   async stored(): Promise<Stored[]> {
     const rows = await this.#platform.rows<Record<string, string>>(
       'select event_id, install_id, event_seq, event_room_id from event where event_interface_id = $1 order by event_seq',
-      [this.#run],
+      [this.run],
     );
     return rows.map((row) => ({
       eventId: row['event_id'] ?? '',
@@ -147,7 +148,7 @@ export class Harness {
   async members(): Promise<number[]> {
     const rows = await this.#platform.rows<{ event_user_id: string }>(
       'select event_user_id from event where event_interface_id = $1',
-      [this.#run],
+      [this.run],
     );
     return rows.map((row) => Number(row.event_user_id));
   }
@@ -209,7 +210,7 @@ export class Harness {
 
   /** Requests of the sender with events of this test; beacons do not count. */
   get batches(): number {
-    return this.line.arrivals.filter((arrival) => !arrival.isBeacon && arrival.text.includes(this.#run))
+    return this.line.arrivals.filter((arrival) => !arrival.isBeacon && arrival.text.includes(this.run))
       .length;
   }
 

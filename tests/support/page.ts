@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { handOver } from '#src/data/events/queue.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
@@ -47,7 +48,8 @@ export async function closePage(): Promise<void> {
   toasts.value = [];
   await eventsAreStored();
   const { db } = await database();
-  await Promise.all(db.tables.map((table) => table.clear()));
+  const tables = [...db.tables, ...(await outbox()).tables];
+  await Promise.all(tables.map((table) => table.clear()));
 }
 
 /** Otherwise the next test would find them in its outbox. Where storage failed in the test, they stay in memory. */

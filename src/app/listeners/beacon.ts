@@ -3,11 +3,11 @@ import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
 import { pageFields } from '#src/data/api/page-fields.ts';
-import { database } from '#src/data/db/database.ts';
-import type { OutboxRow } from '#src/data/db/schema.ts';
 import { toWire } from '#src/data/events/append.ts';
 import { fitting } from '#src/data/events/batch.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { OutboxRow } from '#src/data/events/outbox-db.ts';
 import { gzip } from '#src/lib/gzip.ts';
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;
@@ -35,8 +35,7 @@ const fresh = (rows: Rows): Rows =>
 
 async function sendPacked(rows: Rows): Promise<void> {
   if (rows.length === 0) return;
-  const { db } = await database();
-  const isTaken = (await readDelivery(db)).gzip === 'taken';
+  const isTaken = (await readDelivery(await outbox())).gzip === 'taken';
   const text = bodyOf(rows);
   const body = (isTaken && (await gzip(text))) || text;
   const left = fresh(rows);

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { ToPage } from '#src/contract/page/to-page.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { pageFields } from '#src/data/api/page-fields.ts';
-import { connectionLost, database, leftBehind, storageState } from '#src/data/db/database.ts';
-import type { HalcyonDb, OutboxRow } from '#src/data/db/schema.ts';
 import {
   confirmDelivered,
   deliveryDue,
@@ -18,6 +16,8 @@ import {
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { endWait } from '#src/data/events/batch.ts';
 import { drain } from '#src/data/events/drain.ts';
+import { leftBehind, outbox, outboxLost, outboxState } from '#src/data/events/outbox.ts';
+import type { OutboxDb, OutboxRow } from '#src/data/events/outbox-db.ts';
 import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
@@ -40,13 +40,13 @@ let letGo = new AbortController();
 
 export function listenToDelivery(): void {
   deliveryDue.listen(send);
-  connectionLost.listen(rewriteUnconfirmed);
+  outboxLost.listen(rewriteUnconfirmed);
   eventsDropped.listen(({ count, from, to }) =>
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
   );
   setOrphanTaker(handToWorker);
   // The outbox of this page is another one now.
-  storageState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
+  outboxState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
   isUpdating.subscribe((is) => is && void untilUpdated().then(() => send({ all: true, isFresh: false })));
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
@@ -63,7 +63,7 @@ export function listenToDelivery(): void {
 function hear(data: unknown): void {
   const message = v.safeParse(ToPage, data);
   // A worker without storage can still say this.
-  if (!message.success || ['renewed', 'open'].includes(message.output.type)) return;
+  if (!message.success || ['renewed', 'open', 'received'].includes(message.output.type)) return;
   clearTimeout(silence);
   silence = undefined;
   isFreshUnheard = false;
@@ -85,9 +85,9 @@ function wakeLater(waitMs: number): void {
   wakeUp = after(waitMs, () => send({ all: true, isFresh: false }));
 }
 
-/** The worker cannot read a database in this page's memory. */
+/** The worker cannot read an outbox in this page's memory. */
 const workerOfThisPage = (): ServiceWorker | null =>
-  storageState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
+  outboxState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
 
 function postToWorker(message: ToWorker): boolean {
   const worker = workerOfThisPage();
@@ -122,12 +122,12 @@ function send(request: DrainRequest): void {
 }
 
 function sendHere(request: DrainRequest): void {
-  void database()
-    .then(({ db }) => drainHere(db, request))
+  void outbox()
+    .then((db) => drainHere(db, request))
     .catch(() => wakeLater(RETRY_MS));
 }
 
-async function drainHere(db: HalcyonDb, { all, isFresh }: DrainRequest): Promise<void> {
+async function drainHere(db: OutboxDb, { all, isFresh }: DrainRequest): Promise<void> {
   if (isFresh) await endWait(db);
   const sending = {
     url: EVENTS_URL,

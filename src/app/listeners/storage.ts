@@ -2,8 +2,10 @@
 // room.
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { connectionLost, returnedUnfinished } from '#src/data/db/database.ts';
+import { finishMove } from '#src/data/events/outbox.ts';
 import { isForgetful } from '#src/data/session/local-storage.ts';
 import { followOtherTab, session } from '#src/data/session/session.ts';
+import { idleMoment } from '#src/lib/moments.ts';
 import { forMembers } from '../startup/members.ts';
 
 export function listenToStorage(): void {
@@ -14,6 +16,10 @@ export function listenToStorage(): void {
     if (navigator.onLine || workers?.controller) location.reload();
   });
   if (!navigator.cookieEnabled) isForgetful.value = true;
+  // The next start tries again.
+  void idleMoment()
+    .then(finishMove)
+    .catch(() => {});
 }
 
 /** The list of games follows its version in the config, and an open screen refreshes itself. */

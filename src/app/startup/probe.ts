@@ -1,12 +1,13 @@
 // Only in a build for measuring: lets a harness drive delivery.
 import { database } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { track } from '#src/tracking/track.ts';
 
 export interface Probe {
   readonly track: typeof track;
-  /** The database is open, and the worker, if any, controls this page. */
+  /** The databases are open, and the worker, if any, controls this page. */
   readonly ready: Promise<void>;
   /** `installId:eventSeq` of every stored event, in order. */
   readonly committed: string[];
@@ -34,7 +35,7 @@ export function offerProbe(): void {
 }
 
 async function ready(): Promise<void> {
-  await database();
+  await Promise.all([outbox(), database()]);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || workers.controller) return;
   await new Promise<void>((resolve) => {

@@ -10,6 +10,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('renewed'), answer: v.optional(v.string()) }),
   /** A notification was tapped: path and query of its screen. */
   v.object({ type: v.literal('open'), address: v.string() }),
+  /** The worker has received so many bytes, which count as data of the app. */
+  v.object({ type: v.literal('received'), bytes: v.number() }),
   /** Nothing more is sent for now. */
   v.object({ type: v.literal('idle') }),
 ]);

@@ -10,17 +10,20 @@ import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
 import { LimitState } from '#src/contract/limits.ts';
+import type { OutboxDb } from '../events/outbox-db.ts';
 import type { Snapshots } from '../member/rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';
 
-export type TableName = {
-  [Name in keyof HalcyonDb]: HalcyonDb[Name] extends Table<infer Row, infer Key, infer Insert>
+type TableOf<Db> = {
+  [Name in keyof Db]: Db[Name] extends Table<infer Row, infer Key, infer Insert>
     ? [Row, Key, Insert] extends [unknown, unknown, unknown]
       ? Name
       : never
     : never;
-}[keyof HalcyonDb];
+}[keyof Db];
+
+export type TableName = TableOf<HalcyonDb> | TableOf<OutboxDb>;
 
 const str = v.string();
 const num = v.number();
@@ -172,6 +175,8 @@ const Draft = v.pipe(
 
 const { gameLikes: _likes, gameHistory: _history, ...memberState } = MemberState.entries;
 
+const Event = v.looseObject({ eventId: str, installId: str, madeAt: num });
+
 export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
   config: v.looseObject({ v: str, config: AppConfigShell, readAt: num }),
   gameChunks: v.looseObject({ games: v.pipe(v.array(Game), v.nonEmpty()) }),
@@ -228,15 +233,12 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     input: maybe(v.looseObject({})),
     token: maybe(str),
   }),
-  outbox: v.looseObject({ eventId: str, installId: str, madeAt: num }),
+  outbox: Event,
+  earlierOutbox: Event,
   deadLetters: v.looseObject({ event: v.looseObject({}), reason: str, refusedAt: num }),
   delivery: v.looseObject({
-    nextAttemptAt: num,
-    waitSetAt: num,
-    failures: num,
+    ...fields(num, 'nextAttemptAt', 'waitSetAt', 'failures', 'batchLimit', 'byteLimit'),
     lastError: str,
-    batchLimit: num,
-    byteLimit: num,
   }),
   installation: v.looseObject({ value: v.pipe(str, v.nonEmpty()) }),
   drafts: Draft,

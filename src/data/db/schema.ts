@@ -1,10 +1,10 @@
-// The current tables: the device's copy of what it shows, and what it still has to send.
+// The current tables: the device's copy of what it shows, and the writes that it still has to send.
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
-import type { TrackEvent } from '#src/contract/events.ts';
 import { DB_NAME } from './version.ts';
 import { oneWriter } from './one-writer.ts';
 import { declareLastVersions } from './versions.ts';
+import type { OutboxRow } from '../events/outbox-db.ts';
 import type {
   BalanceRow,
   BetRow,
@@ -16,6 +16,9 @@ import type {
   PlayRow,
   SnapshotRow,
 } from '../member/rows.ts';
+
+/** Every version has it, and nothing reads or writes it any more, so that reading waits for no write. */
+const COMMON_TABLE = 'wishes';
 
 /** Games have their own tables; `gameListVersion` is the platform's, however much of the list is stored. */
 export type StoredConfig = AppConfigShell;
@@ -66,49 +69,10 @@ export interface GameOrderRow extends GameOrder {
   key: 'games';
 }
 
-/** A pending event; its key is the sequence. */
-export type OutboxRow = Omit<TrackEvent, 'eventSeq' | 'eventId' | 'installId'> & {
-  eventSeq: number;
-  eventId: string;
-  installId: string;
-  /** Epoch milliseconds of the device, for age limits only. */
-  madeAt: number;
-};
-
-/** A dead letter: an event that the platform refused permanently. */
-export interface DeadLetterRow {
-  eventSeq: number;
-  event: OutboxRow;
-  reason: string;
-  /** Epoch milliseconds. */
-  refusedAt: number;
-}
-
-/** State of delivery; one row, shared by pages and worker. */
-export interface DeliveryRow {
-  key: 'delivery';
-  /** Epoch milliseconds before which nothing is sent. */
-  nextAttemptAt: number;
-  /** When that wait was set: a clock that was set back must not prolong it. */
-  waitSetAt: number;
-  failures: number;
-  lastError: string;
-  /** The last failure was an answer: the wait is the platform's, and a line that returns does not end it. */
-  isAnswered?: boolean;
-  /** Events per request; halved while the platform refuses whole batches. */
-  batchLimit: number;
-  /** Bytes per request; halved when the platform finds it too large. */
-  byteLimit: number;
-  /** Whether the platform takes compressed requests; not known before it has said so. */
-  gzip?: 'taken' | 'refused';
-  /** The newest number at moments of the platform's time, one a day: proof of how long an event has waited. */
-  sightings?: ReadonlyArray<{ readonly eventSeq: number; readonly atMs: number }>;
-}
-
 /** Data of this installation, not of a member. */
 export interface InstallationRow {
-  /** `buildId`: the build of the last start. `dataUse`: a day and its bytes. */
-  key: 'installId' | 'buildId' | 'dataUse';
+  /** `buildId`: the build of the last start. `dataUse`: a day and its bytes. `earlierInstallId`: until it has moved. */
+  key: 'buildId' | 'dataUse' | 'earlierInstallId';
   value: string;
 }
 
@@ -155,9 +119,8 @@ export class HalcyonDb extends Dexie {
   declare mailTexts: Table<MailTextRow, [number, number]>;
   declare snapshots: Table<SnapshotRow, [number, string]>;
   declare mutations: EntityTable<MutationRow, 'requestId'>;
-  declare outbox: EntityTable<OutboxRow, 'eventSeq'>;
-  declare deadLetters: EntityTable<DeadLetterRow, 'eventSeq'>;
-  declare delivery: EntityTable<DeliveryRow, 'key'>;
+  /** Of builds before the outbox had a database of its own. */
+  declare earlierOutbox: EntityTable<OutboxRow, 'eventSeq'>;
   declare installation: EntityTable<InstallationRow, 'key'>;
   declare drafts: Table<DraftRow, [number, string]>;
 
@@ -165,6 +128,6 @@ export class HalcyonDb extends Dexie {
     // Relaxed durability survives a killed browser and costs a tenth less than a flush to disk.
     super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
     declareLastVersions(this);
-    this.use(oneWriter);
+    this.use(oneWriter(COMMON_TABLE));
   }
 }

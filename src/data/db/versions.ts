@@ -1,6 +1,6 @@
 // Every published version of the database. Frozen: a new version only adds tables and indexes, and a table that is no
 // longer used stays, emptied by an upgrade, because a tab of the build before may still have it open. Every write
-// locks one of those (`one-writer.ts`).
+// locks one of those (`schema.ts`).
 import type { Dexie, Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { DB_NAME } from './version.ts';
@@ -38,10 +38,11 @@ const VERSIONS: ReadonlyArray<Readonly<Record<string, string | null>>> = [
     mails: '[memberId+id], memberId, [memberId+time+id], [memberId+claimable]',
     mailTexts: '[memberId+id], memberId, [memberId+readAt]',
   },
+  { earlierOutbox: '++eventSeq, &eventId' },
 ];
 
-/** Later versions only added tables. */
-const LAST_UPGRADE = 8;
+/** Versions after it, if any, only added tables. */
+const LAST_UPGRADE = 10;
 
 /**
  * All that a new device needs, and one whose rows need no upgrade. With every version that is declared Dexie parses
@@ -49,7 +50,7 @@ const LAST_UPGRADE = 8;
  */
 export function declareLastVersions(db: Dexie): void {
   db.version(LAST_UPGRADE).stores(storesAt(LAST_UPGRADE)).upgrade(upgradeTo(db, LAST_UPGRADE));
-  db.version(VERSIONS.length).stores(storesAt(VERSIONS.length));
+  if (VERSIONS.length > LAST_UPGRADE) db.version(VERSIONS.length).stores(storesAt(VERSIONS.length));
 }
 
 const storesAt = (version: number): Record<string, string | null> =>

@@ -1,7 +1,7 @@
 // Writes events to the outbox: the transaction that stores an event also assigns its sequence.
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import type { HalcyonDb, OutboxRow } from '../db/schema.ts';
+import type { OutboxDb, OutboxRow } from './outbox-db.ts';
 import { type DroppedRange, enforceLimits } from './limits.ts';
 
 /** An event from `track()`, without sequence and installation. */
@@ -19,7 +19,7 @@ const SLICE = 50;
  * Writes events in one transaction and returns them with their numbers. An `eventId` that is stored already is
  * skipped, so the same events may be handed over twice.
  */
-export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[]): Promise<Appended> {
+export async function appendEvents(db: OutboxDb, events: readonly FreshEvent[]): Promise<Appended> {
   try {
     return await append(db, events);
   } catch (error) {
@@ -29,24 +29,34 @@ export async function appendEvents(db: HalcyonDb, events: readonly FreshEvent[])
   }
 }
 
-type Choice = (db: HalcyonDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
+type Choice = (db: OutboxDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
 
-function append(db: HalcyonDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
+function append(db: OutboxDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
   // Of its own: an event may be tracked inside a transaction of other tables.
   return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async () => {
-    const installId = await installIdOf(db);
-    const rows: OutboxRow[] = [];
-    for (let from = 0; from < events.length; from += SLICE) {
-      const slice = events.slice(from, from + SLICE);
-      rows.push(...(await addSlice(db, choose ? await choose(db, slice) : slice, installId)));
-    }
+    const rows = await addEvents(db, events, choose);
     return { rows, dropped: await enforceLimits(db) };
   });
 }
 
+/** Inside a transaction. */
+export async function addEvents(
+  db: OutboxDb,
+  events: readonly FreshEvent[],
+  choose?: Choice,
+): Promise<OutboxRow[]> {
+  const installId = await installIdOf(db);
+  const rows: OutboxRow[] = [];
+  for (let from = 0; from < events.length; from += SLICE) {
+    const slice = events.slice(from, from + SLICE);
+    rows.push(...(await addSlice(db, choose ? await choose(db, slice) : slice, installId)));
+  }
+  return rows;
+}
+
 /** Keys of one transaction are consecutive, so the last one determines them all. */
 async function addSlice(
-  db: HalcyonDb,
+  db: OutboxDb,
   events: readonly FreshEvent[],
   installId: string,
 ): Promise<OutboxRow[]> {
@@ -56,7 +66,7 @@ async function addSlice(
   return fresh.map((event, index) => ({ ...event, eventSeq: first + index }));
 }
 
-async function withoutKnown(db: HalcyonDb, slice: readonly FreshEvent[]): Promise<readonly FreshEvent[]> {
+async function withoutKnown(db: OutboxDb, slice: readonly FreshEvent[]): Promise<readonly FreshEvent[]> {
   const ids = slice.map((event) => event.eventId);
   const known = new Set(await db.outbox.where('eventId').anyOf(ids).keys());
   return slice.filter((event, index) => !known.has(event.eventId) && ids.indexOf(event.eventId) === index);
@@ -66,7 +76,7 @@ async function withoutKnown(db: HalcyonDb, slice: readonly FreshEvent[]): Promis
 const isRepeat = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ConstraintError' || error.name === 'BulkError');
 
-async function installIdOf(db: HalcyonDb): Promise<string> {
+async function installIdOf(db: OutboxDb): Promise<string> {
   const row = await db.installation.get('installId');
   if (row) return row.value;
   const value = uuidv4();

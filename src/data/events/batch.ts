@@ -1,9 +1,9 @@
 // Selects the next request from the outbox, and applies its answer to the rows.
 import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
 import { EVENT_BATCH } from '#src/contract/events.ts';
-import type { DeadLetterRow, DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { toWire } from './append.ts';
 import { readDelivery } from './delivery-row.ts';
+import type { DeadLetterRow, DeliveryRow, OutboxDb, OutboxRow } from './outbox-db.ts';
 
 /** Reserved for the common fields around the list. */
 const BODY_FRAME_BYTES = 256;
@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
 /** The oldest events that fit one request; at least one, whatever its size. */
-export async function nextBatch(db: HalcyonDb, delivery: DeliveryRow): Promise<OutboxRow[]> {
+export async function nextBatch(db: OutboxDb, delivery: DeliveryRow): Promise<OutboxRow[]> {
   const rows = await db.outbox.orderBy('eventSeq').limit(delivery.batchLimit).toArray();
   return fitting(rows, delivery.byteLimit);
 }
@@ -28,7 +28,7 @@ export function fitting(rows: readonly OutboxRow[], byteLimit: number): OutboxRo
 
 /** A success envelope removes every event of the batch; those in `rejected` become dead letters. */
 export function settleDelivered(
-  db: HalcyonDb,
+  db: OutboxDb,
   batch: readonly OutboxRow[],
   rejected: readonly { index: number; reason: string }[],
 ): Promise<void> {
@@ -53,7 +53,7 @@ export interface Refusal {
 }
 
 /** The body was refused: a smaller one is tried, down to the single event at fault. */
-export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusal: Refusal): Promise<void> {
+export function settleRefused(db: OutboxDb, batch: readonly OutboxRow[], refusal: Refusal): Promise<void> {
   return db.transaction('rw', [db.outbox, db.deadLetters, db.delivery], async () => {
     const before = await readDelivery(db);
     const reason = `refused with ${refusal.status}`;
@@ -73,7 +73,7 @@ export function settleRefused(db: HalcyonDb, batch: readonly OutboxRow[], refusa
 
 /** Any other answer keeps the batch and waits. */
 export async function settleFailed(
-  db: HalcyonDb,
+  db: OutboxDb,
   error: string,
   wait: { nowMs: number; waitMs: number; isAnswered: boolean },
 ): Promise<void> {
@@ -91,12 +91,12 @@ export async function settleFailed(
 }
 
 /** A page was opened, or its connection returned: the wait ends. */
-export const endWait = (db: HalcyonDb): Promise<void> => endWaitIf(db, () => true);
+export const endWait = (db: OutboxDb): Promise<void> => endWaitIf(db, () => true);
 
 /** The connection returned while no page was open: a wait that the platform asked for goes on. */
-export const endWaitForLine = (db: HalcyonDb): Promise<void> => endWaitIf(db, (row) => !row.isAnswered);
+export const endWaitForLine = (db: OutboxDb): Promise<void> => endWaitIf(db, (row) => !row.isAnswered);
 
-async function endWaitIf(db: HalcyonDb, isOver: (row: DeliveryRow) => boolean): Promise<void> {
+async function endWaitIf(db: OutboxDb, isOver: (row: DeliveryRow) => boolean): Promise<void> {
   await db.transaction('rw', db.delivery, async () => {
     const before = await db.delivery.get('delivery');
     if (before && before.nextAttemptAt > 0 && isOver(before))

@@ -1,5 +1,5 @@
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
-import type { DeliveryRow, HalcyonDb } from '../db/schema.ts';
+import type { DeliveryRow, OutboxDb } from './outbox-db.ts';
 
 const FRESH: DeliveryRow = {
   key: 'delivery',
@@ -12,11 +12,11 @@ const FRESH: DeliveryRow = {
 };
 
 /** Writes only what is new. A platform that has once refused a compressed request gets no other. */
-export const noteGzip = (db: HalcyonDb, gzip: 'taken' | 'refused'): Promise<void> =>
+export const noteGzip = (db: OutboxDb, gzip: 'taken' | 'refused'): Promise<void> =>
   db.transaction('rw', db.delivery, async () => {
     const before = await readDelivery(db);
     if (before.gzip !== gzip && before.gzip !== 'refused') await db.delivery.put({ ...before, gzip });
   });
 
-export const readDelivery = async (db: HalcyonDb): Promise<DeliveryRow> =>
+export const readDelivery = async (db: OutboxDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;

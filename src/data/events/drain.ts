@@ -5,17 +5,17 @@ import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/error
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer, TAKEN_TYPES_HEADER } from '#src/contract/events.ts';
 import { gzip, GZIP_TYPE } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS, isWithin } from '#src/lib/timing.ts';
-import type { DeliveryRow, HalcyonDb, OutboxRow } from '../db/schema.ts';
 import { noteKnownTime } from '../api/known-time.ts';
 import { sharedLocks } from '../db/locks.ts';
 import { toWire } from './append.ts';
 import { noteGzip, readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
+import type { DeliveryRow, OutboxDb, OutboxRow } from './outbox-db.ts';
 
 /** Milliseconds after which a sender that was frozen during its request loses the lock. */
 const LOCK_STOLEN_AFTER_MS = 30_000;
-const LOCK = 'halcyon-outbox';
+export const SENDER_LOCK = 'halcyon-outbox';
 
 /** What a request needs besides the events. */
 export interface Sending {
@@ -35,7 +35,7 @@ export interface Drained {
 }
 
 /** Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more. */
-export async function drain(db: HalcyonDb, sending: Sending, all: boolean): Promise<Drained> {
+export async function drain(db: OutboxDb, sending: Sending, all: boolean): Promise<Drained> {
   let sent = 0;
   for (;;) {
     const step = await withLock(() => sendOne(db, sending, all));
@@ -48,7 +48,7 @@ export async function drain(db: HalcyonDb, sending: Sending, all: boolean): Prom
 
 type Step = { kind: 'idle' } | { kind: 'wait'; waitMs: number } | { kind: 'done'; sent: number };
 
-async function sendOne(db: HalcyonDb, sending: Sending, all: boolean): Promise<Step> {
+async function sendOne(db: OutboxDb, sending: Sending, all: boolean): Promise<Step> {
   const delivery = await readDelivery(db);
   const waitMs = waitLeft(delivery, Date.now());
   if (waitMs > 0) return { kind: 'wait', waitMs };
@@ -75,7 +75,7 @@ type Answer =
 const isSettled = (answer: Answer, batch: readonly OutboxRow[]): boolean =>
   answer.kind === 'delivered' || (answer.kind === 'refused' && !answer.isGzip && batch.length === 1);
 
-async function settle(db: HalcyonDb, batch: OutboxRow[], answer: Answer): Promise<Step> {
+async function settle(db: OutboxDb, batch: OutboxRow[], answer: Answer): Promise<Step> {
   if (answer.kind === 'failed') {
     const nowMs = Date.now();
     const { failures } = await readDelivery(db);
@@ -170,11 +170,11 @@ async function withLock(step: () => Promise<Step>): Promise<Step> {
   const locks = sharedLocks();
   if (!locks) return step();
   try {
-    return await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_STOLEN_AFTER_MS) }, step);
+    return await locks.request(SENDER_LOCK, { signal: AbortSignal.timeout(LOCK_STOLEN_AFTER_MS) }, step);
   } catch (error) {
     const reason = error instanceof DOMException ? error.name : '';
     // A frozen sender still holds it.
-    if (reason === 'TimeoutError') return locks.request(LOCK, { steal: true }, step);
+    if (reason === 'TimeoutError') return locks.request(SENDER_LOCK, { steal: true }, step);
     // Another sender took the lock, because this one had been frozen.
     if (reason === 'AbortError') return { kind: 'idle' };
     throw error;

@@ -2,8 +2,8 @@
 import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
 import { isWithin } from '#src/lib/timing.ts';
 import { knownPlatformMs } from '../api/known-time.ts';
-import type { HalcyonDb } from '../db/schema.ts';
 import { readDelivery } from './delivery-row.ts';
+import type { OutboxDb } from './outbox-db.ts';
 
 const BETWEEN_SIGHTINGS_MS = 24 * 3600 * 1000;
 
@@ -18,7 +18,7 @@ export interface DroppedRange {
  * platform's time: while it is unknown, no event is too old.
  */
 export async function enforceLimits(
-  db: HalcyonDb,
+  db: OutboxDb,
   nowMs: number | undefined = knownPlatformMs(),
 ): Promise<DroppedRange | null> {
   const newest = await db.outbox.orderBy('eventSeq').last();
@@ -39,7 +39,7 @@ export async function enforceLimits(
  * newest number is noted once a day with the platform's time.
  */
 async function lastOldSeq(
-  db: HalcyonDb,
+  db: OutboxDb,
   { oldest, newest }: { oldest: number; newest: number },
   nowMs: number,
 ): Promise<number> {
@@ -54,7 +54,7 @@ async function lastOldSeq(
   return Math.max(-1, ...old.map(({ eventSeq }) => eventSeq));
 }
 
-async function doomedKeys(db: HalcyonDb, lastOld: number): Promise<number[]> {
+async function doomedKeys(db: OutboxDb, lastOld: number): Promise<number[]> {
   const excess = Math.max(0, (await db.outbox.count()) - EVENTS_WAITING_MAX);
   const tooMany = await db.outbox.orderBy('eventSeq').limit(excess).primaryKeys();
   if (tooMany.length > 0) return tooMany;

@@ -1,13 +1,13 @@
-// From `track()` to the outbox, in the page. Events are only in memory until the database is open and their write has
+// From `track()` to the outbox, in the page. Events are only in memory until the outbox is open and their write has
 // committed; afterwards the outbox has them.
 import { EVENT_BATCH, EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { nextTask } from '#src/lib/moments.ts';
-import { database, storageState } from '../db/database.ts';
-import type { HalcyonDb, OutboxRow } from '../db/schema.ts';
-import { memoryDb } from '../db/memory.ts';
 import type { FreshEvent } from './append.ts';
 import type { DroppedRange } from './limits.ts';
+import { memoryOutbox } from './memory.ts';
+import { outbox, outboxState } from './outbox.ts';
+import type { OutboxDb, OutboxRow } from './outbox-db.ts';
 
 /** Not yet committed to the outbox. */
 let queued: FreshEvent[] = [];
@@ -24,7 +24,7 @@ export const deliveryDue = createEmitter<{ all: boolean; isFresh: boolean }>();
 
 export const eventsDropped = createEmitter<DroppedRange>();
 
-/** Takes events that a page cannot write because it had to release the database; false if it could not. */
+/** Takes events that a page cannot write because it had to release the outbox; false if it could not. */
 export type OrphanTaker = (events: readonly FreshEvent[]) => Promise<boolean>;
 
 let takeOrphans: OrphanTaker = async () => false;
@@ -37,9 +37,9 @@ export function setOrphanTaker(taker: OrphanTaker): void {
 export const eventsCommitted = createEmitter<readonly OutboxRow[]>();
 
 /** If storage failed in an open page, its events stay in memory and this page sends them. */
-let spill: HalcyonDb | undefined;
+let spill: OutboxDb | undefined;
 
-export const spilledOutbox = (): HalcyonDb | undefined => spill;
+export const spilledOutbox = (): OutboxDb | undefined => spill;
 
 /** Synchronous and cheap: one transaction writes everything that one task tracked. */
 export function enqueue(event: FreshEvent): void {
@@ -47,14 +47,14 @@ export function enqueue(event: FreshEvent): void {
   if (!isWriting) begin();
 }
 
-/** Of the first write, which opens the database: the task that drew a screen is long enough. */
+/** Of the first write, which opens the outbox: the task that drew a screen is long enough. */
 let firstTask: Promise<void> | undefined;
 
 async function write(): Promise<void> {
   let mayRepeat = false;
   await (firstTask ??= nextTask());
   try {
-    const [{ db: onDevice }, { appendEvents }] = await Promise.all([database(), import('./append.ts')]);
+    const [onDevice, { appendEvents }] = await Promise.all([outbox(), import('./append.ts')]);
     const db = spill ?? onDevice;
     while (queued.length > 0) {
       // A copy: events that are tracked during the write join the queue.
@@ -80,14 +80,14 @@ async function write(): Promise<void> {
 async function afterFailedWrite(): Promise<boolean> {
   // Even memory failed: the next event tries again.
   if (spill) return false;
-  if (storageState.peek() === 'released') {
+  if (outboxState.peek() === 'released') {
     const events = [...queued];
     if (await takeOrphans(events)) queued = queued.slice(events.length);
-    else spill = await memoryDb();
+    else spill = await memoryOutbox();
   } else {
     failures += 1;
     // The browser closes idle connections, so the first failure is expected and the step is repeated once.
-    if (failures > 1) spill = await memoryDb();
+    if (failures > 1) spill = await memoryOutbox();
   }
   return true;
 }

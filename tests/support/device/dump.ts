@@ -30,7 +30,8 @@ async function dumpPage(): Promise<Omit<DeviceDump, 'cookies'>> {
     for (const { name } of await indexedDB.databases()) {
       const db = await settled(indexedDB.open(name ?? ''));
       for (const table of db.objectStoreNames) {
-        rows[table] = await settled(db.transaction(table).objectStore(table).getAll());
+        const more = await settled(db.transaction(table).objectStore(table).getAll());
+        rows[table] = [...(rows[table] ?? []), ...more];
       }
       db.close();
     }

@@ -38,7 +38,8 @@ interface Question {
 
 /** Runs in the page; null if there is no such table. */
 async function ask({ table, question, key = '', lengthOf }: Question): Promise<unknown> {
-  const opening = indexedDB.open('halcyon');
+  const ofEvents = ['outbox', 'deadLetters', 'delivery'].includes(table) || key === 'installId';
+  const opening = indexedDB.open(ofEvents ? 'halcyon-outbox' : 'halcyon');
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const isThere = await new Promise((resolve) => {
     opening.onsuccess = () => resolve(true);

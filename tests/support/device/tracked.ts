@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { EventName } from '#src/contract/index.ts';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 
 interface Fields {
   readonly eventInterfaceId?: string;
@@ -12,7 +12,7 @@ interface Fields {
 /** Resolves once the latest event of that name has these fields. */
 export const expectTracked = (name: EventName, fields: Fields = {}): Promise<void> =>
   waitFor(async () => {
-    const events = await db.outbox.orderBy('eventSeq').toArray();
+    const events = await (await outbox()).outbox.orderBy('eventSeq').toArray();
     const last = events.filter(({ eventName }) => eventName === name).at(-1);
     expect(last, events.map(({ eventName }) => eventName).join(' ')).toMatchObject(fields);
   });

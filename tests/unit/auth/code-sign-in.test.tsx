@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { session } from '#src/data/session/session.ts';
 import { keepInvite } from '#src/features/auth/invite/kept-invite.ts';
@@ -53,7 +54,9 @@ describe('signing in by code', () => {
     enter(await askForCode(platform));
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
-    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"register"'));
+    await waitFor(async () =>
+      expect(JSON.stringify(await (await outbox()).outbox.toArray())).toContain('"register"'),
+    );
   });
 
   it('takes the inviter of an earlier visit, and only then forgets the invitation', async ({ platform }) => {

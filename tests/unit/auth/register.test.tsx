@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { INVITE_DRAFT } from '#src/data/db/retention.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import { accountToSignIn } from '#src/features/auth/flow/account-to-sign-in.ts';
@@ -59,11 +60,11 @@ describe('registering', () => {
     const { memberId } = session.peek();
     await waitFor(async () => expect((await db.balances.get(memberId))?.coin).toBe(WELCOME_COIN));
     await waitFor(async () =>
-      expect(await db.outbox.filter((event) => event.eventName === 'register').toArray()).toMatchObject([
-        { eventProps: { method: 'accountRegist' } },
-      ]),
+      expect(
+        await (await outbox()).outbox.filter((event) => event.eventName === 'register').toArray(),
+      ).toMatchObject([{ eventProps: { method: 'accountRegist' } }]),
     );
-    expect(JSON.stringify(await db.outbox.toArray())).not.toContain(account);
+    expect(JSON.stringify(await (await outbox()).outbox.toArray())).not.toContain(account);
   });
 
   it('names the missing fields, sends nothing and focuses the first one', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { beginSession, rememberAccount, savedAccount, session } from '#src/data/session/session.ts';
 import LoginOverlay from '#src/features/auth/sign-in/LoginOverlay.tsx';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
@@ -48,7 +49,9 @@ describe('signing in', () => {
     expect(session.peek().memberId).toBe(member.id);
     expect(toasts.peek().map(({ text }) => text)).toEqual([`Welcome, ${member.account}`]);
     await waitFor(async () => expect(await db.balances.get(member.id)).toBeTruthy());
-    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('"login"'));
+    await waitFor(async () =>
+      expect(JSON.stringify(await (await outbox()).outbox.toArray())).toContain('"login"'),
+    );
   });
 
   it('works with password managers, and never stores the password', async () => {

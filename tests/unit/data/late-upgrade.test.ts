@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
 
 /** The last version whose upgrade changes rows. */
-const LAST_UPGRADE = 8;
+const LAST_UPGRADE = 10;
 
 const asked = vi.fn<() => void>();
 

@@ -2,7 +2,7 @@
 // its build open the newest file: PUBLISH_DEVICE=1 npx vitest run tests/unit/data/old-devices.test.ts This
 // writes the new file once; then add rows for its new tables by hand.
 import 'fake-indexeddb/auto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import Dexie from 'dexie';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,35 +10,28 @@ import type { Game } from '#src/contract/config.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
-import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import { DB_NAME, DB_VERSION, OUTBOX_NAME } from '#src/data/db/version.ts';
+import { readEarlierOutbox } from '#src/data/events/earlier-outbox.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import {
   dumpDatabase,
-  fromText,
   restoreDatabase,
   type StoredDatabase,
   toText,
 } from '#tests/support/device/stored-database.ts';
+import { byText, deviceOf, fileOf, published, type Row, rowsOf, unsettledOn } from './old-device.ts';
 import { storedGames } from '#tests/support/stored-games.ts';
 
-const FOLDER = 'tests/unit/data/old-devices';
-
-const fileOf = (version: number): string => `${FOLDER}/${String(version).padStart(3, '0')}.json`;
-
-const published = readdirSync(FOLDER).map((file) => Number(file.slice(0, 3)));
-
-const deviceOf = (version: number): StoredDatabase => fromText(readFileSync(fileOf(version), 'utf8'));
-
-/** A row that is compared field by field. */
-type Row = Record<string, unknown>;
-
-const rowsOf = ({ tables }: StoredDatabase, table: string): Row[] => (tables[table]?.rows ?? []) as Row[];
-
 let db: HalcyonDb;
+let outbox: OutboxDb;
 
 async function openToday(device: StoredDatabase): Promise<void> {
   await restoreDatabase(DB_NAME, device);
   const page = new PageDb();
   await page.open();
+  outbox = new OutboxDb();
+  outbox.earlier = await readEarlierOutbox(page);
+  await outbox.open();
   page.close();
   // Without the page's check of every row that is read.
   db = new HalcyonDb();
@@ -47,7 +40,8 @@ async function openToday(device: StoredDatabase): Promise<void> {
 
 async function closeDevice(): Promise<void> {
   db.close();
-  await Dexie.delete(DB_NAME);
+  outbox.close();
+  await Promise.all([DB_NAME, OUTBOX_NAME].map((name) => Dexie.delete(name)));
 }
 
 /** In the order of the lobby, whatever that version stored. */
@@ -58,40 +52,30 @@ function gamesOn(device: StoredDatabase): Game[] {
   return [...games.values()].sort((a, b) => a.sort - b.sort || a.gameId - b.gameId);
 }
 
-const UNCHANGED = [
-  'config',
-  'catalogue',
-  'members',
-  'balances',
-  'plays',
-  'bets',
-  'snapshots',
-  'outbox',
-  'deadLetters',
-  'delivery',
-  'installation',
-  'drafts',
-];
+const UNCHANGED = ['config', 'catalogue', 'members', 'balances', 'plays', 'bets', 'snapshots', 'drafts'];
 
-const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+/** Move into a database of their own. */
+const EVENTS = ['outbox', 'deadLetters', 'delivery', 'installation', 'earlierOutbox'];
 
-/** Unsettled mutations before version 8, as `[memberId, call, subject, key, token]`; a new key is ''. */
-function unsettledOn(device: StoredDatabase): unknown[] {
-  const wishes = rowsOf(device, 'wishes').map(({ memberId, call, requestId }) => [
-    memberId,
-    call,
-    '',
-    requestId,
-  ]);
-  const exits = rowsOf(device, 'exits').filter(({ requestId }) => requestId !== undefined);
-  const likes = rowsOf(device, 'likes').filter(({ wish }) => wish !== undefined);
-  return [
-    ...wishes,
-    ...exits.map(({ memberId, gameId, requestId }) => [memberId, 'exitGame', String(gameId), requestId]),
-    ...likes.map(({ memberId, gameId }) => [memberId, 'gameLike', String(gameId), '']),
-    ...rowsOf(device, 'pendingLogouts').map(({ token }) => [0, 'logout', '', '', token]),
-  ].sort(byText);
-}
+/** Version 10 has set the events aside. */
+const waitingOn = ({ tables }: StoredDatabase) => tables['earlierOutbox'] ?? tables['outbox'];
+
+const installIdOn = (device: StoredDatabase) =>
+  rowsOf(device, 'installation').find(({ key }) => key === 'installId' || key === 'earlierInstallId');
+
+const eventsOn = (device: StoredDatabase) => ({
+  outbox: waitingOn(device)?.rows,
+  deadLetters: rowsOf(device, 'deadLetters'),
+  delivery: rowsOf(device, 'delivery'),
+  installation: [{ ...installIdOn(device), key: 'installId' }],
+});
+
+const eventsToday = async () => ({
+  outbox: await outbox.outbox.toArray(),
+  deadLetters: await outbox.deadLetters.toArray(),
+  delivery: await outbox.delivery.toArray(),
+  installation: await outbox.installation.toArray(),
+});
 
 async function unsettledToday(device: StoredDatabase): Promise<unknown[]> {
   const known = new Set(unsettledOn(device).map((each) => (each as string[])[3]));
@@ -153,12 +137,19 @@ describe.each(published)('a device of version %i', (version) => {
     expect(await db.mailTexts.toArray()).toEqual(rowsOf(device, 'mailTexts'));
   });
 
+  it('keeps its events, and what is known of their delivery', async () => {
+    expect(await eventsToday()).toEqual(eventsOn(device));
+  });
+
   it('continues to number its events', async () => {
-    const { nextKey = 0 } = device.tables['outbox'] ?? {};
-    expect(nextKey).toBeGreaterThan(
-      Math.max(...rowsOf(device, 'outbox').map(({ eventSeq }) => Number(eventSeq))) + 1,
-    );
-    expect(await db.outbox.add({ eventId: 'next' } as never)).toBe(nextKey);
+    const { nextKey = 0, rows = [] } = waitingOn(device) ?? {};
+    expect(nextKey).toBeGreaterThan(Math.max(...(rows as Row[]).map(({ eventSeq }) => Number(eventSeq))) + 1);
+    expect(await outbox.outbox.add({ eventId: 'next' } as never)).toBe(nextKey);
+  });
+
+  it('begins another installation for an earlier build that opens it again', async () => {
+    expect(await db.installation.get('installId' as never)).toBeUndefined();
+    expect(await db.table('outbox').add({ eventId: 'of the build before' })).toBe(1);
   });
 });
 
@@ -181,11 +172,14 @@ it('opens with an unreadable row in any one table, and keeps the other tables', 
   await fc.assert(
     fc.asyncProperty(garbage, async ({ version, name, at, fields }) => {
       const device = deviceOf(version);
-      await openToday(withGarbage(device, name, { at, fields }));
-      expect(await db.outbox.count()).toBe(rowsOf(device, 'outbox').length);
-      for (const kept of UNCHANGED.filter((each) => each !== name && !DEPENDS_ON_GAMES.includes(each)))
-        expect([kept, await db.table(kept).toArray()]).toEqual([kept, rowsOf(device, kept)]);
-      await closeDevice();
+      try {
+        await openToday(withGarbage(device, name, { at, fields }));
+        if (!EVENTS.includes(name)) expect(await eventsToday()).toEqual(eventsOn(device));
+        for (const kept of UNCHANGED.filter((each) => each !== name && !DEPENDS_ON_GAMES.includes(each)))
+          expect([kept, await db.table(kept).toArray()]).toEqual([kept, rowsOf(device, kept)]);
+      } finally {
+        await closeDevice();
+      }
     }),
     { numRuns: 40 },
   );
@@ -230,11 +224,13 @@ describe('the files of old devices', () => {
 
   it('contain a row for every table that the version uses', () => {
     const EMPTIED_BY_8 = ['shelves', 'wishes', 'exits', 'pendingLogouts'];
+    const EMPTIED_BY_10 = [...EMPTIED_BY_8, 'outbox'];
+
     for (const version of published) {
       const empty = Object.entries(deviceOf(version).tables).filter(([, { rows }]) => rows.length === 0);
       expect([version, empty.map(([name]) => name).sort()]).toEqual([
         version,
-        version < 8 ? [] : EMPTIED_BY_8.sort(),
+        version < 8 ? [] : (version < 10 ? EMPTIED_BY_8 : EMPTIED_BY_10).sort(),
       ]);
     }
   });

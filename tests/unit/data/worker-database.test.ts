@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreshEvent } from '#src/data/events/append.ts';
-import { PageDb } from '#src/data/db/page-db.ts';
-import { HalcyonDb, type OutboxRow } from '#src/data/db/schema.ts';
-import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
+import { type DeadLetterRow, OutboxDb, type OutboxRow } from '#src/data/events/outbox-db.ts';
+import { PageOutbox } from '#src/data/events/page-outbox.ts';
 
-const openInWorker = async () => (await import('#sw/database.ts')).database();
+const openInWorker = async () => (await import('#sw/outbox-db.ts')).outbox();
 
 const versionsHere = async () =>
-  (await indexedDB.databases()).filter(({ name }) => name === DB_NAME).map(({ version }) => version);
+  (await indexedDB.databases()).filter(({ name }) => name === OUTBOX_NAME).map(({ version }) => version);
 
 let page: Dexie | undefined;
 
@@ -21,7 +21,7 @@ async function openInPage<D extends Dexie>(opened: D): Promise<D> {
 
 /** A build whose database has another version and the same tables. */
 function otherBuild(version: number): Dexie {
-  const other = new Dexie(DB_NAME);
+  const other = new Dexie(OUTBOX_NAME);
   other.version(version).stores({ outbox: '++eventSeq, &eventId' });
   return other;
 }
@@ -33,7 +33,7 @@ const event = (n: number): FreshEvent =>
     madeAt: Date.now(),
   }) as unknown as FreshEvent;
 
-const outboxIds = async (db: HalcyonDb) => (await db.outbox.toArray()).map(({ eventId }) => eventId);
+const outboxIds = async (db: OutboxDb) => (await db.outbox.toArray()).map(({ eventId }) => eventId);
 
 beforeEach(() => {
   vi.resetModules();
@@ -43,12 +43,12 @@ afterEach(async () => {
   page?.close();
   page = undefined;
   vi.unstubAllGlobals();
-  await Dexie.delete(DB_NAME);
+  await Dexie.delete(OUTBOX_NAME);
 });
 
-describe('the database in the worker', () => {
+describe('the outbox in the worker', () => {
   it('has the latest version that pages declare', () => {
-    expect(new HalcyonDb().verno).toBe(DB_VERSION);
+    expect(new OutboxDb().verno).toBe(OUTBOX_VERSION);
   });
 
   it('is not created before a page has created it', async () => {
@@ -62,7 +62,7 @@ describe('the database in the worker', () => {
     const inPage = new Promise<IDBDatabase>((resolve) => {
       opening.mockImplementationOnce((name) => {
         const inWorker = indexedDB.open(name);
-        const request = indexedDB.open(name, DB_VERSION * 10);
+        const request = indexedDB.open(name, OUTBOX_VERSION * 10);
         request.onupgradeneeded = () => request.result.createObjectStore('outbox');
         request.onsuccess = () => {
           request.result.onversionchange = released;
@@ -78,7 +78,8 @@ describe('the database in the worker', () => {
     (await inPage).close();
   });
 
-  it.each([DB_VERSION - 1, DB_VERSION + 1])('is not opened at version %i', async (version) => {
+  it('is not opened at another version', async () => {
+    const version = OUTBOX_VERSION + 1;
     const other = await openInPage(otherBuild(version));
     await other.table('outbox').add(event(1));
     expect(await openInWorker()).toBeNull();
@@ -87,47 +88,37 @@ describe('the database in the worker', () => {
     expect(await other.table('outbox').count()).toBe(1);
   });
 
-  it('is opened once a page has upgraded it', async () => {
-    const older = await openInPage(otherBuild(DB_VERSION - 1));
-    await older.table('outbox').add(event(1));
-    expect(await openInWorker()).toBeNull();
-    older.close();
-    await openInPage(new PageDb());
-    const db = await openInWorker();
-    expect(await outboxIds(db!)).toEqual([event(1).eventId]);
-  });
-
   it('is closed for a newer version, and not opened again', async () => {
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     const db = await openInWorker();
     page?.close();
-    await openInPage(otherBuild(DB_VERSION + 1));
+    await openInPage(otherBuild(OUTBOX_VERSION + 1));
     expect(db?.isOpen()).toBe(false);
     await expect(db?.outbox.count()).rejects.toThrow();
     expect(await openInWorker()).toBeNull();
   });
 
   it('is closed when it is deleted, and opened again when a page has recreated it', async () => {
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     const before = await openInWorker();
     page?.close();
-    await Dexie.delete(DB_NAME);
+    await Dexie.delete(OUTBOX_NAME);
     await expect(before?.outbox.count()).rejects.toThrow();
     expect(await openInWorker()).toBeNull();
     expect(await versionsHere()).toEqual([]);
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     expect(await outboxIds((await openInWorker())!)).toEqual([]);
   });
 
   it('begins a write only when that of a page is over, also of another table', async () => {
-    const db = await openInPage(new PageDb());
+    const db = await openInPage(new PageOutbox());
     const worker = await openInWorker();
     const order: string[] = [];
     let written: Promise<unknown> | undefined;
-    await db.transaction('rw', db.drafts, async () => {
-      await db.drafts.put({ memberId: 0, key: 'long', value: 'long' });
+    await db.transaction('rw', db.deadLetters, async () => {
+      await db.deadLetters.put({ eventSeq: 1, reason: 'long' } as DeadLetterRow);
       written = worker?.outbox.add(event(1) as OutboxRow).then(() => order.push('of the worker'));
-      for (let count = 0; count < 10; count += 1) await db.drafts.count();
+      for (let count = 0; count < 10; count += 1) await db.deadLetters.count();
       order.push('of the page');
     });
     await written;
@@ -192,7 +183,7 @@ describe('events of a page that could not write them', () => {
   });
 
   it('are written and sent, and the page learns that they are written', async () => {
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     await takeOver([event(1)], { postMessage });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(true);
     expect(sent).toEqual([event(1).eventId]);
@@ -201,7 +192,7 @@ describe('events of a page that could not write them', () => {
   it('stay with a page that continues, while there is no database', async () => {
     await takeOver([event(1)], { postMessage });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(false);
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     await takeOver([event(2)]);
     expect(sent).toEqual([event(2).eventId]);
   });
@@ -211,7 +202,7 @@ describe('events of a page that could not write them', () => {
     await takeOver([event(3)]);
     expect(sent).toEqual([]);
     vi.resetModules();
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     await takeOver([event(4), event(2)]);
     expect([...sent].sort()).toEqual([1, 2, 3, 4].map((n) => event(n).eventId));
     sent.length = 0;
@@ -220,7 +211,7 @@ describe('events of a page that could not write them', () => {
   });
 
   it('are sent once, even if a page hands them over again while it closes', async () => {
-    await openInPage(new HalcyonDb());
+    await openInPage(new OutboxDb());
     await takeOver([event(1)]);
     await takeOver([event(1)]);
     expect(sent).toEqual([event(1).eventId]);

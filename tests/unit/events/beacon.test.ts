@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteShown, sendClosing, sendHidden } from '#src/app/listeners/beacon.ts';
-import { database } from '#src/data/db/database.ts';
-import type { OutboxRow } from '#src/data/db/schema.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { OutboxRow } from '#src/data/events/outbox-db.ts';
 import { noteGzip } from '#src/data/events/delivery-row.ts';
 import { eventsOf } from './waiting-events.ts';
 
@@ -48,14 +48,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  const { db } = await database();
-  await db.delivery.clear();
+  await (await outbox()).delivery.clear();
 });
 
 const rowsOf = (count: number): OutboxRow[] =>
   eventsOf(count).map((event, index) => ({ ...event, eventSeq: index + 1, installId: 'an-installation' }));
 const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ eventId }) => eventId);
-const takesGzip = async () => noteGzip((await database()).db, 'taken');
+const takesGzip = async () => noteGzip(await outbox(), 'taken');
 
 describe('a hidden page', () => {
   it('compresses for a platform that takes it, under a type that needs no preflight', async () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { deliveryDue } from '#src/data/events/queue.ts';
 import { appendEvents } from '#src/data/events/append.ts';
@@ -22,7 +22,7 @@ it.beforeEach(async ({ platform }) => {
   member = await platform.register();
   await openPage(platform);
   enterAs(member);
-  await db.outbox.clear();
+  await (await outbox()).outbox.clear();
 });
 afterEach(async () => {
   cleanup();
@@ -46,8 +46,8 @@ const event = (eventName: string, eventUserId: number) => ({
 });
 
 async function addDeadLetter(eventName: string, eventUserId: number): Promise<void> {
-  const { rows } = await appendEvents(db, [event(eventName, eventUserId)]);
-  await settleRefused(db, rows, { status: 422, bytes: 100 });
+  const { rows } = await appendEvents(await outbox(), [event(eventName, eventUserId)]);
+  await settleRefused(await outbox(), rows, { status: 422, bytes: 100 });
 }
 
 describe('the delivery screen', () => {
@@ -58,8 +58,8 @@ describe('the delivery screen', () => {
   });
 
   it('says what is pending, since when, why, and when the next attempt is', async () => {
-    await appendEvents(db, [event('click', 0), event('view', 0)]);
-    await settleFailed(db, 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000, isAnswered: true });
+    await appendEvents(await outbox(), [event('click', 0), event('view', 0)]);
+    await settleFailed(await outbox(), 'HTTP 503', { nowMs: Date.now(), waitMs: 60_000, isAnswered: true });
     render(<DeliveryScreen />);
     expect(await screen.findByText('2 events waiting to be sent')).toBeTruthy();
     expect(screen.getByText(/^Since \d+:\d\d/)).toBeTruthy();
@@ -68,15 +68,15 @@ describe('the delivery screen', () => {
   });
 
   it('updates as events are delivered', async () => {
-    await appendEvents(db, [event('click', 0)]);
+    await appendEvents(await outbox(), [event('click', 0)]);
     render(<DeliveryScreen />);
     expect(await screen.findByText('1 event waiting to be sent')).toBeTruthy();
-    await db.outbox.clear();
+    await (await outbox()).outbox.clear();
     expect(await screen.findByText('Everything has been sent')).toBeTruthy();
   });
 
   it('ends the wait on request, and says why it cannot', async () => {
-    await appendEvents(db, [event('click', 0)]);
+    await appendEvents(await outbox(), [event('click', 0)]);
     const asked = vi.fn();
     const stop = deliveryDue.listen(asked);
     render(<DeliveryScreen />);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { enqueue, handOver, spilledOutbox } from '#src/data/events/queue.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
@@ -22,13 +23,11 @@ const event = (index: number): FreshEvent => ({
 });
 
 afterEach(async () => {
-  const { db } = await database();
-  await db.outbox.clear();
+  await (await outbox()).outbox.clear();
 });
 
 describe('a tracked event', () => {
   it('is written even if it is tracked while others are being written', async () => {
-    const { db } = await database();
     const written = () => vi.waitFor(() => expect(handOver().unnumbered).toHaveLength(0));
     // The first write waits for the database code to load; later writes take a few turns each.
     enqueue(event(0));
@@ -39,7 +38,7 @@ describe('a tracked event', () => {
       await turn();
     }
     await written();
-    const rows = await db.outbox.orderBy('eventSeq').toArray();
+    const rows = await (await outbox()).outbox.orderBy('eventSeq').toArray();
     expect(rows.map((row) => row.eventInterfaceId)).toEqual(
       Array.from({ length: count }, (_, index) => `tile.${index}`),
     );
@@ -54,6 +53,6 @@ describe('a tracked event', () => {
     });
     await vi.waitFor(() => expect(handOver().unnumbered).toHaveLength(0));
     expect(spilledOutbox()).toBeUndefined();
-    expect(await db.outbox.toArray()).toMatchObject([{ eventInterfaceId: 'tile.0' }]);
+    expect(await (await outbox()).outbox.toArray()).toMatchObject([{ eventInterfaceId: 'tile.0' }]);
   });
 });

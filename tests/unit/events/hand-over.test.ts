@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Databases from '#src/data/db/database.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import type * as Outboxes from '#src/data/events/outbox.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import type { DroppedRange } from '#src/data/events/limits.ts';
 import type * as Queues from '#src/data/events/queue.ts';
@@ -10,16 +10,16 @@ import { DAY_MS, eventOf, eventsOf } from './waiting-events.ts';
 
 /** A page of its own, whose memory no other test shares. */
 let page: typeof Queues;
-let pageDatabase: typeof Databases;
-let db: HalcyonDb;
+let pageOutbox: typeof Outboxes;
+let db: OutboxDb;
 let due: { all: boolean; isFresh: boolean }[];
 
 beforeEach(async () => {
-  await new HalcyonDb().delete();
+  await new OutboxDb().delete();
   vi.resetModules();
-  pageDatabase = await import('#src/data/db/database.ts');
+  pageOutbox = await import('#src/data/events/outbox.ts');
   page = await import('#src/data/events/queue.ts');
-  ({ db } = await pageDatabase.database());
+  db = await pageOutbox.outbox();
   // The page of the previous test may still call its own listener.
   const received: typeof due = (due = []);
   page.deliveryDue.listen((delivery) => received.push(delivery));
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   db.close();
-  await new HalcyonDb().delete();
+  await new OutboxDb().delete();
 });
 
 const track = (events: ReturnType<typeof eventsOf>) => {
@@ -150,7 +150,7 @@ describe('a failed write', () => {
         if (isTaken) taken.push(...orphans.map(({ eventId }) => eventId));
         return isTaken;
       });
-      pageDatabase.storageState.value = 'released';
+      pageOutbox.outboxState.value = 'released';
       db.close({ disableAutoOpen: true });
       const events = eventsOf(2);
       track(events);
@@ -170,7 +170,7 @@ describe('a failed write', () => {
       await asked.at(-1)?.isOpen;
       return true;
     });
-    pageDatabase.storageState.value = 'released';
+    pageOutbox.outboxState.value = 'released';
     db.close({ disableAutoOpen: true });
     const events = eventsOf(3);
     track(events.slice(0, 1));
@@ -189,7 +189,7 @@ describe('a failed write', () => {
   });
 
   it('keeps the events in the memory of the page under a newer version without a worker', async () => {
-    pageDatabase.storageState.value = 'released';
+    pageOutbox.outboxState.value = 'released';
     db.close({ disableAutoOpen: true });
     const events = eventsOf(2);
     track(events);

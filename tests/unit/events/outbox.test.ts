@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import { type HalcyonDb, HalcyonDb as Db } from '#src/data/db/schema.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
@@ -13,7 +13,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 const it = platformTest();
 
 let line: Line;
-let db: HalcyonDb;
+let db: OutboxDb;
 let delivered: string[];
 
 const event = (name = 'click'): FreshEvent => ({
@@ -52,9 +52,9 @@ const stored = (platform: TestPlatform) =>
 const waiting = () => db.outbox.count();
 
 it.beforeEach(async ({ platform }) => {
-  db = new Db();
+  db = new OutboxDb();
   await db.delete();
-  db = new Db();
+  db = new OutboxDb();
   await db.open();
   await platform.db.deleteFrom('event').execute();
   line = lineTo(platform.app);

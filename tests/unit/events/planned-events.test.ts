@@ -9,8 +9,8 @@ import { ToWorker } from '#src/contract/page/to-worker.ts';
 import { appendEvents, toWire } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { confirmDelivered, handOver } from '#src/data/events/queue.ts';
-import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { track } from '#src/tracking/track.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -18,10 +18,10 @@ import { COMMON } from '#tests/support/registration.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let db: HalcyonDb;
+let db: OutboxDb;
 beforeAll(async () => {
   platform = await createTestPlatform();
-  ({ db } = await database());
+  db = await outbox();
 });
 afterAll(() => platform.close());
 beforeEach(() => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-// A page whose worker says nothing of its outbox: it cannot open the database, or it does not start.
+// A page whose worker says nothing of its outbox: it cannot open it, or it does not start.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listenToDelivery } from '#src/app/listeners/delivery.ts';
 import { isUpdating } from '#src/data/api/worker-state.ts';
-import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { deliveryDue, eventsDropped } from '#src/data/events/queue.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
@@ -15,11 +15,11 @@ import { eventsOf, TAKEN } from './waiting-events.ts';
 const SILENCE_MS = 20_000;
 const HOUR_MS = 3_600_000;
 
-let db: HalcyonDb;
+let db: OutboxDb;
 const workers = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } });
 
 beforeEach(async () => {
-  ({ db } = await database());
+  db = await outbox();
   await appendEvents(db, eventsOf(3));
   // An earlier page has met a long wait.
   const now = Date.now();

@@ -1,6 +1,6 @@
 // An outbox with events in it, and a platform that answers as a test says.
 import { vi } from 'vitest';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { drain, type Drained, type Sending } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
@@ -35,7 +35,7 @@ export interface Answer {
 }
 
 export interface Outbox {
-  readonly db: HalcyonDb;
+  readonly db: OutboxDb;
   /** Names of the events of each request, in order. */
   readonly requests: string[][];
   readonly delivered: string[];
@@ -48,9 +48,9 @@ export interface Outbox {
 
 /** Without locks, as at an insecure address. */
 export async function openOutbox(): Promise<Outbox> {
-  const before = new HalcyonDb();
+  const before = new OutboxDb();
   await before.delete();
-  const db = new HalcyonDb();
+  const db = new OutboxDb();
   await db.open();
   const outbox: Outbox = {
     db,

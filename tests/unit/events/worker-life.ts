@@ -1,6 +1,6 @@
 // A worker with its own outbox, a page that listens to it, and a platform whose answers a test sets.
 import { expect, vi } from 'vitest';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { type Answer, TAKEN } from './waiting-events.ts';
 
@@ -15,13 +15,13 @@ interface Outbox {
 // Not by an import: the compiler knows the globals of a worker in `sw/` alone.
 const [loadOutbox] = Object.values(import.meta.glob<Outbox>('../../../sw/outbox.ts'));
 const [loadDatabase] = Object.values(
-  import.meta.glob<{ database(): Promise<HalcyonDb | null> }>('../../../sw/database.ts'),
+  import.meta.glob<{ outbox(): Promise<OutboxDb | null> }>('../../../sw/outbox-db.ts'),
 );
 
 export interface WorkerLife {
   /** Loaded anew, so it remembers nothing. */
   readonly worker: Outbox;
-  readonly db: HalcyonDb;
+  readonly db: OutboxDb;
   /** Messages to the pages. */
   readonly said: { type: string; waitMs?: number; eventIds?: string[] }[];
   readonly listeners: Record<string, (event: unknown) => void>;
@@ -53,8 +53,8 @@ export async function beginWorker({ hasSync = true } = {}): Promise<WorkerLife> 
   vi.stubGlobal('caches', { has: async () => false });
   stubWorker(life, hasSync);
   stubPlatform(life);
-  await new HalcyonDb().delete();
-  const db = new HalcyonDb();
+  await new OutboxDb().delete();
+  const db = new OutboxDb();
   await db.open();
   return { ...life, db, worker: await loadOutbox!() };
 }
@@ -91,9 +91,9 @@ function stubPlatform({ requests, tokens, answers }: Stubbed): void {
 export async function endWorker({ db }: WorkerLife): Promise<void> {
   vi.restoreAllMocks();
   const storage = await loadDatabase!();
-  (await storage.database())?.close();
+  (await storage.outbox())?.close();
   db.close();
-  await new HalcyonDb().delete();
+  await new OutboxDb().delete();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }

@@ -7,6 +7,7 @@ import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
+import { expectTracked } from '#tests/support/device/tracked.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -27,7 +28,6 @@ import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
-
 beforeAll(async () => {
   emptyFrames();
   platform = await createTestPlatform();
@@ -148,7 +148,7 @@ describe('leaving a game', () => {
     await waitFor(async () => expect(await openSessions()).toEqual([]));
     await waitFor(() => expect(sentCalls('pageSize')).toHaveLength(1));
     expect(openGameId.peek()).toBe(0);
-    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('game_exit'));
+    await expectTracked('game_exit');
   });
 
   it('in any other way also ends the session, once', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
@@ -85,7 +86,7 @@ describe('the reminder in a game', () => {
     expect(dialog()).toBeNull();
     await play(3);
     await within(await shown()).findByText(/^You have been playing this game for 1 hour \d minutes?\.$/);
-    const events = JSON.stringify(await db.outbox.toArray());
+    const events = JSON.stringify(await (await outbox()).outbox.toArray());
     expect(events).toMatch(/reminder_show.*continue/);
     expect(events).not.toContain('1500');
   });
@@ -131,7 +132,7 @@ describe('the reminder in a game', () => {
     await press('Statement');
     await waitFor(() => expect(location.pathname).toBe('/wallets/record'));
     await waitFor(async () => expect(await visitOf()).toBeUndefined());
-    expect(JSON.stringify(await db.outbox.toArray())).toMatch(/reminder_show.*stop/);
+    expect(JSON.stringify(await (await outbox()).outbox.toArray())).toMatch(/reminder_show.*stop/);
   });
 
   it('lets the member leave at once', async () => {

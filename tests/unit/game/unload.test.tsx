@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const visits = async () =>
-  (await db.outbox.orderBy('eventSeq').toArray())
+  (await (await outbox()).outbox.orderBy('eventSeq').toArray())
     .filter(({ eventName }) => eventName.startsWith('game_'))
     .map(({ eventName, eventRoomId }) => `${eventName} ${eventRoomId}`);
 const play = async () => {

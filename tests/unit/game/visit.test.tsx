@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { endSession, session } from '#src/data/session/session.ts';
@@ -66,8 +67,10 @@ describe('opening a game', () => {
     render(<GameStartScreen />);
     const { src } = await frame();
     expect((await db.plays.toArray()).map((row) => row.gameId)).toEqual([GAMES.open]);
-    await waitFor(async () => expect(JSON.stringify(await db.outbox.toArray())).toContain('game_start'));
-    expect(JSON.stringify(await db.outbox.toArray())).not.toContain(new URL(src).hash.slice(1));
+    await waitFor(async () =>
+      expect(JSON.stringify(await (await outbox()).outbox.toArray())).toContain('game_start'),
+    );
+    expect(JSON.stringify(await (await outbox()).outbox.toArray())).not.toContain(new URL(src).hash.slice(1));
   });
 
   it('leads a signed-out visitor to sign-in and back', async () => {

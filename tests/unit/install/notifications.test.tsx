@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { forgetPush } from '#src/data/session/forget-push.ts';
 import NotificationsScreen from '#src/features/install/notifications/NotificationsScreen.tsx';
 import { keptPush } from '#src/features/install/notifications/kept-push.ts';
@@ -72,7 +72,7 @@ describe('the notifications of this device', () => {
     await waitFor(async () => expect(await isOn(/^Withdrawals/)).toBe('true'));
     const eventProps = { topic: 'withdraw', isOn: true };
     await waitFor(async () =>
-      expect(await db.outbox.toArray()).toContainEqual(
+      expect(await (await outbox()).outbox.toArray()).toContainEqual(
         expect.objectContaining({ eventName: 'push_topic', eventProps }),
       ),
     );
@@ -84,7 +84,7 @@ describe('the notifications of this device', () => {
     await press(/^Mail/);
     expect(await screen.findByText(/^They stay off/)).toBeTruthy();
     await waitFor(async () =>
-      expect(await db.outbox.toArray()).toContainEqual(
+      expect(await (await outbox()).outbox.toArray()).toContainEqual(
         expect.objectContaining({ eventName: 'push_permission', eventProps: { choice: 'denied' } }),
       ),
     );

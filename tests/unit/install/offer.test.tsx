@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
 import { installState, keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { claimed } from '#src/data/mutations/policies.ts';
 import { InstallOffer } from '#src/features/install/offer/InstallOffer.tsx';
 import { offerAtFittingMoments } from '#src/features/install/offer/moments.ts';
@@ -117,12 +117,12 @@ describe('the offer to install', () => {
     visit(2);
     press('Not now');
     await waitFor(async () =>
-      expect((await db.outbox.toArray()).map(({ eventName, eventProps }) => [eventName, eventProps])).toEqual(
-        [
-          ['install_offer', { place: 'visit' }],
-          ['install_answer', { place: 'visit', choice: 'later' }],
-        ],
-      ),
+      expect(
+        (await (await outbox()).outbox.toArray()).map(({ eventName, eventProps }) => [eventName, eventProps]),
+      ).toEqual([
+        ['install_offer', { place: 'visit' }],
+        ['install_answer', { place: 'visit', choice: 'later' }],
+      ]),
     );
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { refreshLimits } from '#src/features/safer-play/settings/actions.ts';
 import SaferPlayScreen from '#src/features/safer-play/settings/SaferPlayScreen.tsx';
@@ -70,7 +70,7 @@ describe('a limit', () => {
     await screen.findByText('10.00 of 400.00 used');
     expect((await stateOf(platform)).limits).toMatchObject([{ value: 400_00 }]);
     await expectTracked('limit_change', { eventProps: { kind: 'deposit', change: 'stricter' } });
-    const told = (await db.outbox.toArray()).map(({ eventProps }) => eventProps);
+    const told = (await (await outbox()).outbox.toArray()).map(({ eventProps }) => eventProps);
     expect(JSON.stringify(told)).not.toMatch(/500|400/);
   });
 

@@ -6,6 +6,7 @@ import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
 import { database, db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { pathShape } from '#src/lib/address/path-shape.ts';
 
 /** Everything that the observer watches counts as visible when a test says so. */
@@ -33,12 +34,15 @@ afterAll(() => {
 });
 beforeEach(async () => {
   watched = [];
-  await Promise.all([db.outbox.clear(), db.installation.where('key').equals('buildId').delete()]);
+  await Promise.all([
+    (await outbox()).outbox.clear(),
+    db.installation.where('key').equals('buildId').delete(),
+  ]);
 });
 afterEach(cleanup);
 
 const trackedEvents = async () =>
-  (await db.outbox.toArray()).map((row) => `${row.eventName} ${row.eventInterfaceId}`);
+  (await (await outbox()).outbox.toArray()).map((row) => `${row.eventName} ${row.eventInterfaceId}`);
 
 describe('an overlay', () => {
   it('is tracked when it opens, becomes visible, is first used and closes', async () => {
@@ -82,7 +86,7 @@ describe('an installation', () => {
     await db.installation.put({ key: 'buildId', value: 'an earlier one' });
     listenToInstallation();
     await waitFor(async () => expect(await trackedEvents()).toEqual(['app_update development']));
-    expect((await db.outbox.toArray())[0]?.eventProps).toEqual({ from: 'an earlier one' });
+    expect((await (await outbox()).outbox.toArray())[0]?.eventProps).toEqual({ from: 'an earlier one' });
     listenToInstallation();
     await waitFor(async () => expect((await db.installation.get('buildId'))?.value).toBe('development'));
     expect(await trackedEvents()).toEqual(['app_update development']);
@@ -96,7 +100,7 @@ describe('a bug in the app', () => {
     dispatchEvent(Object.assign(new Event('error'), { error }));
     dispatchEvent(Object.assign(new Event('error'), { error }));
     await waitFor(async () => expect(await trackedEvents()).toEqual(['error TypeError']));
-    const [row] = await db.outbox.toArray();
+    const [row] = await (await outbox()).outbox.toArray();
     expect(row).toMatchObject({ eventShowType: 'page', eventRoomId: '', eventProps: { kind: 'TypeError' } });
     expect(JSON.stringify(row)).not.toContain('nobody');
   });

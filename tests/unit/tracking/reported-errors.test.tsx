@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { startKeeping } from '#src/app/startup/keep.ts';
 import { database } from '#src/data/db/database.ts';
-import type { OutboxRow } from '#src/data/db/schema.ts';
+import type { OutboxRow } from '#src/data/events/outbox-db.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 
@@ -30,8 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Kinds of the errors that will be delivered. */
 async function kinds(): Promise<unknown[]> {
-  const { db } = await database();
-  const rows: OutboxRow[] = await db.outbox.where('eventId').above('').toArray();
+  const rows: OutboxRow[] = await (await outbox()).outbox.where('eventId').above('').toArray();
   const errors = rows.filter(({ eventName }) => eventName === 'error');
   return errors.map(({ eventProps }) => (eventProps as { kind?: string } | undefined)?.kind);
 }

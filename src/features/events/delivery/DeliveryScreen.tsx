@@ -1,5 +1,5 @@
 import { connection } from '#src/data/api/connection.ts';
-import { storageState } from '#src/data/db/database.ts';
+import { outboxState } from '#src/data/events/outbox.ts';
 import { deliverNow } from '#src/data/events/queue.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
@@ -26,7 +26,7 @@ export default function DeliveryScreen() {
 function Standing({ state }: { state: DeliveryState }) {
   const t = useT();
   const isOffline = useSignalValue(connection) === 'offline';
-  const isInMemory = useSignalValue(storageState) === 'memory';
+  const isInMemory = useSignalValue(outboxState) === 'memory';
   return (
     <>
       {/* First, because what follows changes while events are sent. */}

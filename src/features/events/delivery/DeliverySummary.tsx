@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '#src/data/db/schema.ts';
+import type { DeliveryRow } from '#src/data/events/outbox-db.ts';
 import { useCounted } from '#src/i18n/counted.ts';
 import { language, type Translate, useT } from '#src/i18n/t.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';

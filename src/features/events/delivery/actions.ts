@@ -1,12 +1,11 @@
 // Actions for events that have not been delivered.
-import { database } from '#src/data/db/database.ts';
-import type { DeadLetterRow } from '#src/data/db/schema.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { DeadLetterRow } from '#src/data/events/outbox-db.ts';
 import { session } from '#src/data/session/session.ts';
 
 /** All dead letters, one JSON object per line. Of another member's events only the refusal. */
 export async function exportDeadLetters(): Promise<string> {
-  const { db } = await database();
-  const letters = await db.deadLetters.orderBy('eventSeq').toArray();
+  const letters = await (await outbox()).deadLetters.orderBy('eventSeq').toArray();
   return letters.map((letter) => `${JSON.stringify(lineOf(letter))}\n`).join('');
 }
 

@@ -1,7 +1,8 @@
 // The state of event delivery on this device, read live.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '#src/data/db/database.ts';
-import type { DeadLetterRow, DeliveryRow } from '#src/data/db/schema.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import type { DeadLetterRow, DeliveryRow, OutboxDb } from '#src/data/events/outbox-db.ts';
+import { useLoaded } from '#src/lib/use-loaded.ts';
 
 export interface DeliveryState {
   readonly waiting: number;
@@ -19,9 +20,12 @@ export interface DeliveryState {
 const SHOWN_LETTERS = 50;
 
 /** `undefined` until it has been read. */
-export const useDelivery = (): DeliveryState | undefined => useLiveQuery(readDelivery);
+export function useDelivery(): DeliveryState | undefined {
+  const db = useLoaded(outbox);
+  return useLiveQuery(async () => db && readDelivery(db), [db]);
+}
 
-async function readDelivery(): Promise<DeliveryState> {
+async function readDelivery(db: OutboxDb): Promise<DeliveryState> {
   const [waiting, oldest, delivery, deadLetters, letters, installation] = await Promise.all([
     db.outbox.count(),
     db.outbox.orderBy('eventSeq').first(),

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFull } from '#src/data/db/full.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
-import { appendEvents } from '#src/data/events/append.ts';
-import { eventsOf } from '../../events/waiting-events.ts';
+import { fillDisk, FULL } from './fill-disk.ts';
 
 let db: PageDb;
 let moved: number;
@@ -22,32 +21,7 @@ afterEach(async () => {
   await new HalcyonDb().delete();
 });
 
-const FULL = new DOMException('no room', 'QuotaExceededError');
-
-/** From now on every write on the device fails, and reads work. Returns how many did. */
-function fill(how: 'at once' | 'at the end of the transaction', error = FULL): () => number {
-  const device = db.backendDB();
-  let failed = 0;
-  for (const name of ['put', 'add', 'delete', 'clear'] as const) {
-    const write = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest;
-    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (
-      this: IDBObjectStore,
-      ...given: unknown[]
-    ) {
-      const { transaction } = this;
-      if (transaction.db !== device) return write.apply(this, given);
-      failed += 1;
-      if (how === 'at once') throw error;
-      const request = write.apply(this, given);
-      request.addEventListener('success', () => {
-        Object.defineProperty(transaction, 'error', { get: () => error });
-        transaction.abort();
-      });
-      return request as never;
-    });
-  }
-  return () => failed;
-}
+const fill = (how: Parameters<typeof fillDisk>[1]) => fillDisk(db, how);
 
 const draft = (key: string) => ({ memberId: 1, key, value: { text: key } });
 const keys = async () => (await db.drafts.toArray()).map(({ key }) => key);
@@ -110,27 +84,6 @@ describe('a full disk', () => {
     expect(moved).toBe(1);
   });
 
-  it('gives events in memory an installation of their own, and copies those of the device', async () => {
-    const { rows: stored } = await appendEvents(db, eventsOf(2));
-    fill('at once');
-    const { rows } = await appendEvents(db, eventsOf(1));
-    expect(rows[0]).toMatchObject({ eventSeq: 1 });
-    expect(rows[0]?.installId).not.toBe(stored[0]?.installId);
-    expect(await db.outbox.toArray()).toEqual(rows);
-    expect(await db.leftBehind?.outbox.toArray()).toEqual(stored);
-    await db.leftBehind?.outbox.clear();
-    vi.restoreAllMocks();
-    const device = new HalcyonDb();
-    expect(await device.outbox.toArray()).toEqual(stored);
-    device.close();
-  });
-
-  it('leaves nothing behind if no event was waiting', async () => {
-    fill('at once');
-    await db.drafts.put(draft('a'));
-    expect(db.leftBehind).toBeUndefined();
-  });
-
   it('never replaces a write with an older row that is copied', async () => {
     await db.drafts.put(draft('a'));
     fill('at once');
@@ -163,7 +116,7 @@ describe('a full disk', () => {
 
   it('ends the write in its error if the code for memory does not load, and the next one tries again', async () => {
     const isMissing = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.spyOn(db, 'goOnInMemory').mockImplementationOnce(isMissing);
+    vi.spyOn(db.storage, 'goOnInMemory').mockImplementationOnce(isMissing);
     fill('at once');
     await expect(db.drafts.put(draft('a'))).rejects.toThrow('Failed to fetch');
     await db.drafts.put(draft('b'));

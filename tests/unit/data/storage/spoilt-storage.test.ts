@@ -5,11 +5,12 @@ import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
 import { HalcyonDb } from '#src/data/db/schema.ts';
-import { DB_NAME } from '#src/data/db/version.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { nextBatch } from '#src/data/events/batch.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { appendEvents } from '#src/data/events/append.ts';
+import { outbox } from '#src/data/events/outbox.ts';
+import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { loadGameList } from '#src/data/games/load.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import { flush } from '#src/data/mutations/flush.ts';
@@ -25,7 +26,7 @@ import { eventsOf } from '../../events/waiting-events.ts';
 let platform: TestPlatform;
 let caller: SignedInCaller;
 /** Past the app: whatever is written here is in no shape that it checks. */
-let raw: Dexie;
+let raw: readonly Dexie[] = [];
 
 const JUNK: readonly unknown[] = [null, undefined, 7, 'text', [], {}, [null], [7], { a: [null] }];
 
@@ -38,10 +39,10 @@ beforeEach(async () => {
   await openPage(platform);
   enterAs(caller);
   await refreshMember();
-  raw = await new Dexie(DB_NAME).open();
+  raw = await Promise.all([(await database()).db, await outbox()].map(({ name }) => new Dexie(name).open()));
 });
 afterEach(async () => {
-  raw.close();
+  for (const db of raw) db.close();
   await closePage();
 });
 
@@ -50,8 +51,9 @@ async function start(): Promise<void> {
   const { db } = await database();
   restoreClock();
   await forgetOthers();
-  await appendEvents(db, eventsOf(1));
-  await nextBatch(db, await readDelivery(db));
+  const events = await outbox();
+  await appendEvents(events, eventsOf(1));
+  await nextBatch(events, await readDelivery(events));
   await flush();
   expect(await refreshConfig()).toEqual({ ok: true });
   expect(await refreshMember()).toEqual({ ok: true });
@@ -71,9 +73,10 @@ function keyOf(table: Dexie['tables'][number]): Record<string, unknown> {
 type Row = Record<string, unknown>;
 
 /** Rows that the app wrote, or made-up ones: with keys alone, and each with one field that became something else. */
-async function spoiltRows(name: string): Promise<{ bare: Row[]; changed: Row[][]; inner: Row[] }> {
-  const table = raw.table<Record<string, unknown>>(name);
-  const row = (await table.toCollection().first()) ?? { ...keyOf(table), value: {} };
+async function spoiltRows(
+  table: Dexie['tables'][number],
+): Promise<{ bare: Row[]; changed: Row[][]; inner: Row[] }> {
+  const row = ((await table.toCollection().first()) as Row | undefined) ?? { ...keyOf(table), value: {} };
   const keys = [table.schema.primKey.keyPath ?? []].flat();
   const fields = Object.keys(row).filter((field) => !keys.includes(field));
   const changed = fields.map((field) => JUNK.map((junk) => ({ ...row, [field]: junk })));
@@ -86,15 +89,18 @@ async function spoiltRows(name: string): Promise<{ bare: Row[]; changed: Row[][]
   return { bare: [bare, { ...bare, surprise: JUNK }], changed, inner };
 }
 
-const TABLES = new HalcyonDb().tables.map(({ name }) => name);
+const TABLES = [new HalcyonDb(), new OutboxDb()].flatMap((db) =>
+  db.tables.map(({ name }) => ({ of: db.name, name })),
+);
 
-describe.each(TABLES)('the table %s', (name) => {
+describe.each(TABLES)('the table $name of $of', ({ of, name }) => {
+  const tableOf = (databases: readonly Dexie[]) => databases.find((db) => db.name === of)!.table(name);
+
   it('gives its readers no row of another shape, and the app starts', async () => {
-    const { bare, changed, inner } = await spoiltRows(name);
+    const { bare, changed, inner } = await spoiltRows(tableOf(raw));
     for (const row of [...bare, ...changed.flat(), ...inner]) {
-      await raw.table(name).put(row);
-      const { db } = await database();
-      const table = db.table(name);
+      await tableOf(raw).put(row);
+      const table = tableOf([(await database()).db, await outbox()]);
       const read = [
         ...(await table.toArray()),
         ...(await table.toCollection().filter(Boolean).toArray()),
@@ -105,11 +111,11 @@ describe.each(TABLES)('the table %s', (name) => {
   });
 
   it('lets a start succeed for each row alone', async () => {
-    const { bare, changed, inner } = await spoiltRows(name);
+    const { bare, changed, inner } = await spoiltRows(tableOf(raw));
     // Each field once, with one kind of junk after the other.
     const oneEach = changed.map((rows, at) => rows[at % rows.length] ?? {});
     for (const row of [...bare, ...oneEach, ...inner.filter((_, at) => at % 7 === 0)]) {
-      await raw.table(name).put(row);
+      await tableOf(raw).put(row);
       await start();
     }
   });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import ConversationScreen from '#src/features/support/record/ConversationScreen.tsx';
 import FeedbackScreen from '#src/features/support/feedback/FeedbackScreen.tsx';
 import RecordScreen from '#src/features/support/record/RecordScreen.tsx';
@@ -72,7 +73,9 @@ describe('a picture that fails', () => {
       .execute();
     expect(images.filter(({ message_id: message }) => message !== null)).toHaveLength(3);
     await waitFor(async () =>
-      expect(await db.outbox.filter(({ eventName }) => eventName === 'feedback_send').count()).toBe(1),
+      expect(
+        await (await outbox()).outbox.filter(({ eventName }) => eventName === 'feedback_send').count(),
+      ).toBe(1),
     );
   });
 

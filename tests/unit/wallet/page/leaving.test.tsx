@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
-import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -27,7 +27,7 @@ const type = async (amount: string) =>
   fireEvent.change(await screen.findByLabelText('Amount in coins'), { target: { value: amount } });
 
 async function tracked(name: string): Promise<unknown[]> {
-  const rows = await db.outbox.toArray();
+  const rows = await (await outbox()).outbox.toArray();
   return rows.filter(({ eventName }) => eventName === name).map(({ eventProps }) => eventProps);
 }
 

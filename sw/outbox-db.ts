@@ -1,15 +1,15 @@
-// The worker's connection. Only pages create and upgrade the database, so that the worker contains no upgrade code: it
-// opens the version that it knows, and works without storage if there is none or another one.
+// The worker's connection to the event outbox, the only database that it opens. Only pages create and upgrade it, so that
+// the worker contains no upgrade code: it opens the version that it knows, and works without if there is none or another.
 import Dexie from 'dexie';
 import { beginNewLog } from '#src/data/db/new-log.ts';
 import { oneWriter } from '#src/data/db/one-writer.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
+import type { OutboxDb } from '#src/data/events/outbox-db.ts';
 
-let opening: Promise<HalcyonDb | null> | undefined;
+let opening: Promise<OutboxDb | null> | undefined;
 
-/** `null` without a usable database: the worker then passes everything to the network. */
-export function database(): Promise<HalcyonDb | null> {
+/** `null` without a usable outbox. */
+export function outbox(): Promise<OutboxDb | null> {
   opening ??= open().then((db) => {
     // A page may open or upgrade it at any moment.
     if (!db) opening = undefined;
@@ -18,21 +18,21 @@ export function database(): Promise<HalcyonDb | null> {
   return opening;
 }
 
-async function open(): Promise<HalcyonDb | null> {
+async function open(): Promise<OutboxDb | null> {
   await beginNewLog();
-  const db = new Dexie(DB_NAME, {
+  const db = new Dexie(OUTBOX_NAME, {
     indexedDB: existingOnly,
     // Only this module opens it again, because the version may have changed meanwhile.
     autoOpen: false,
-    chromeTransactionDurability: 'relaxed',
-  }) as HalcyonDb;
-  db.use(oneWriter);
+    chromeTransactionDurability: 'strict',
+  }) as OutboxDb;
+  db.use(oneWriter('delivery'));
   try {
     await db.open();
   } catch {
     return null;
   }
-  if (Math.floor(db.verno) !== DB_VERSION) {
+  if (Math.floor(db.verno) !== OUTBOX_VERSION) {
     db.close();
     return null;
   }

@@ -1,0 +1,47 @@
+// What happens to a database after the page has asked for it: it is open, or goes on in this page's memory.
+import type { Signal } from '@preact/signals-react';
+import { untilLoaded } from '#src/lib/until-loaded.ts';
+import { probeLocks } from './locks.ts';
+import type { PageDatabase } from './page-storage.ts';
+
+/** `memory`: storage is refused or full, nothing more is kept. `released`: a newer version needed the database. */
+export type StorageState = 'device' | 'memory' | 'released';
+
+interface Told {
+  readonly state: Signal<StorageState>;
+  /** The browser closed the database, or another tab deleted it: what was in it may be gone. */
+  readonly onLost: () => void;
+}
+
+export async function openOrReplace(
+  db: PageDatabase,
+  open: () => PromiseLike<unknown>,
+  told: Told,
+): Promise<void> {
+  try {
+    await open();
+  } catch {
+    await probeLocks();
+    await untilLoaded(() => db.storage.goOnInMemory());
+  }
+  watch(db, told);
+}
+
+function watch(db: PageDatabase, told: Told): void {
+  const listen = () => db.backendDB().addEventListener('close', () => void comeBack(db, told));
+  // With every connection.
+  db.on('ready', listen, true);
+  db.on('versionchange', ({ newVersion }) => {
+    // Another tab deletes it, and Dexie has closed this connection.
+    if (newVersion === null) return void comeBack(db, told);
+    // A tab with an older version must not block a newer one; it asks for a reload instead.
+    db.close({ disableAutoOpen: true });
+    told.state.value = 'released';
+  });
+}
+
+async function comeBack(db: PageDatabase, { state, onLost }: Told): Promise<void> {
+  if (state.peek() !== 'device') return;
+  await db.storage.reopen();
+  onLost();
+}
