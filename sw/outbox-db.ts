@@ -24,7 +24,7 @@ async function open(): Promise<OutboxDb | null> {
     indexedDB: existingOnly,
     // Only this module opens it again, because the version may have changed meanwhile.
     autoOpen: false,
-    chromeTransactionDurability: 'strict',
+    chromeTransactionDurability: 'relaxed',
   }) as OutboxDb;
   db.use(oneWriter('delivery'));
   try {

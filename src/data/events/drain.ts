@@ -10,6 +10,7 @@ import { sharedLocks } from '../db/locks.ts';
 import { toWire } from './append.ts';
 import { noteGzip, readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
+import { putOnDisk } from './flushed.ts';
 import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
 import type { DeliveryRow, OutboxDb, OutboxRow } from './outbox-db.ts';
 
@@ -55,6 +56,7 @@ async function sendOne(db: OutboxDb, sending: Sending, all: boolean): Promise<St
   const batch = await nextBatch(db, delivery);
   if (batch.length === 0) return { kind: 'idle' };
   if (!all && isYoung(batch, delivery)) return { kind: 'wait', waitMs: EVENT_FLUSH_MS };
+  await putOnDisk(db, batch);
   const answer = await post(sending, batch, delivery.gzip === 'taken');
   const step = await settle(db, batch, answer);
   if (isSettled(answer, batch)) sending.onDelivered(batch.map((row) => row.eventId));

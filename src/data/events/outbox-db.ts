@@ -45,8 +45,8 @@ export interface DeliveryRow {
 }
 
 export interface OutboxInstallationRow {
-  /** `moved`: installation and number of the last event that was moved here from the database of earlier builds. */
-  key: 'installId' | 'moved';
+  /** `flushed`: the last number that is surely on the disk. `moved`: installation and number of the last event that was moved here from the database of earlier builds. */
+  key: 'installId' | 'flushed' | 'moved';
   value: string;
 }
 
@@ -70,8 +70,8 @@ export class OutboxDb extends Dexie {
   earlier: EarlierOutbox | undefined;
 
   constructor(options: DexieOptions = {}) {
-    // A number that was sent must not be given again after a power cut, so a commit waits until it is on the disk.
-    super(OUTBOX_NAME, { chromeTransactionDurability: 'strict', ...options });
+    // Survives a killed browser. For a power cut there is `flushed.ts`.
+    super(OUTBOX_NAME, { chromeTransactionDurability: 'relaxed', ...options });
     this.version(OUTBOX_VERSION).stores({
       outbox: '++eventSeq, &eventId',
       deadLetters: 'eventSeq',

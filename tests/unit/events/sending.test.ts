@@ -6,7 +6,7 @@ import { appendEvents } from '#src/data/events/append.ts';
 import { settleRefused } from '#src/data/events/batch.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { COMMON } from '#tests/support/registration.ts';
-import { closeOutbox, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
+import { closeOutbox, eventOf, eventsOf, openOutbox, type Outbox, TAKEN } from './waiting-events.ts';
 
 let outbox: Outbox;
 beforeEach(async () => {
@@ -58,6 +58,32 @@ describe('a request', () => {
     ]);
     const [{ madeAt: _, ...event } = rows[0]!] = rows;
     expect(JSON.parse(body as string)).toEqual({ ...COMMON, eventList: [event] });
+  });
+
+  it('follows a commit that waits for the disk, once for all that wait', async () => {
+    const order: string[] = [];
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const noteStrict = () => {
+      const strict = begin.mock.calls.filter(([, , options]) => options?.durability === 'strict');
+      order.push(`${strict.length} strict`);
+    };
+    await append(25);
+    outbox.answer = () => {
+      noteStrict();
+      return TAKEN;
+    };
+    await outbox.send();
+    await append(1);
+    await outbox.send();
+    expect(order).toEqual(['1 strict', '1 strict', '2 strict']);
+  });
+
+  it('goes out even if the disk takes no more', async () => {
+    await append(1);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    expect((await outbox.send()).sent).toBe(1);
   });
 
   it('is the last one after the page aborts, and sets no wait', async () => {

@@ -7,7 +7,7 @@ import { DB_NAME, OUTBOX_NAME } from '#src/data/db/version.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import type * as Outboxes from '#src/data/events/outbox.ts';
 import type { OutboxDb } from '#src/data/events/outbox-db.ts';
-import { eventOf, eventsOf } from './waiting-events.ts';
+import { eventOf, eventsOf } from '../events/waiting-events.ts';
 
 const INSTALL_ID = 'f6b1c7f6-2f3b-4c55-8f0f-0a4d0a3f9a11';
 const LATER_ID = '0f0e7c1e-5c0f-4b86-9d0a-6d1f3b0c2a22';
@@ -23,10 +23,13 @@ let before: Dexie;
 const open: Dexie[] = [];
 
 beforeEach(async () => {
+  // Without locks, as at an insecure address.
+  vi.stubGlobal('navigator', {});
   await openBefore();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const db of [before, ...open.splice(0)]) db.close();
   await Promise.all([DB_NAME, OUTBOX_NAME].map((name) => Dexie.delete(name)));
 });

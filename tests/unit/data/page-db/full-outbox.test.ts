@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appendEvents } from '#src/data/events/append.ts';
 import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { PageOutbox } from '#src/data/events/page-outbox.ts';
-import { fillDisk } from '../data/page-db/fill-disk.ts';
-import { eventsOf } from './waiting-events.ts';
+import { fillDisk } from './fill-disk.ts';
+import { eventsOf } from '../../events/waiting-events.ts';
 
 let db: PageOutbox;
 let made: number;
