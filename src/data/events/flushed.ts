@@ -8,8 +8,8 @@ import type { OutboxDb, OutboxRow } from './outbox-db.ts';
 export async function putOnDisk(db: OutboxDb, batch: readonly OutboxRow[]): Promise<void> {
   const flushed = Number((await db.installation.get('flushed'))?.value ?? 0);
   if (batch.every(({ eventSeq }) => eventSeq <= flushed)) return;
-  const newest = await db.outbox.orderBy('eventSeq').lastKey();
-  await written(db.backendDB(), { key: 'flushed', value: String(newest) }).catch(() => {});
+  const newest = await db.outbox.orderBy('eventSeq').last();
+  await written(db.backendDB(), { key: 'flushed', value: String(newest?.eventSeq ?? 0) }).catch(() => {});
 }
 
 /** Dexie has one durability for all transactions of a database. */
