@@ -72,7 +72,7 @@ export async function answer(services: Services, asked: ReceivedCall): Promise<A
   if (!target) return unreached(refuse(NOT_FOUND));
   const body = openBody(services, target.call, asked);
   if (isRefusal(body)) return unreached(body);
-  const tooMany = await services.sharedLimit(services.db, asked);
+  const tooMany = await services.sharedLimit(services.db, asked, body);
   if (tooMany) return unreached(tooMany);
   const member = await admit(services, target.call, asked);
   if (isRefusal(member)) return member.errcode === TOO_MANY_REQUESTS ? unreached(member) : handled(member);

@@ -4,8 +4,12 @@
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { ownerOfNumber } from '../store/auth/code-check.ts';
+import { isMobile } from '../store/auth/mobile.ts';
+import { isKnownDevice } from '../store/auth/sessions.ts';
 import { countShared } from '../store/shared-limits.ts';
 import type { Db } from '../store/tables.ts';
+import type { Body } from './body.ts';
 import { createCounter } from './counter.ts';
 import { EVENT_CALL } from './event-call.ts';
 import type { ReceivedCall } from './received-call.ts';
@@ -36,7 +40,7 @@ export function createLimit(settings: Settings): Limit {
   };
 }
 
-/** Registrations and forgotten passwords are counted by address alone, for all processes. */
+/** Registrations and forgotten passwords are counted for all processes. */
 const hasSharedLimit = (name: string): boolean => REGISTRATIONS.has(name) || name === FORGOTTEN;
 
 /** Counts in the database: whoever asks several processes in turn gains nothing. */
@@ -44,14 +48,23 @@ export function createSharedLimit({ registerLimit, resetLimit }: Settings) {
   return async (
     db: Db,
     { name, client, now }: ReceivedCall,
+    body: Body,
   ): Promise<Refusal<typeof TOO_MANY_REQUESTS> | null> => {
     if (!hasSharedLimit(name)) return null;
     const [what, max] = name === FORGOTTEN ? ['resets', resetLimit] : ['registrations', registerLimit];
     if (max === 0) return null;
-    const key = `${what} ${client.address}`;
+    const isOwner = name === FORGOTTEN && (await isOwnersDevice(db, body['mobile'], client.fingerprint));
+    const key = isOwner ? `${what} by ${client.fingerprint}` : `${what} ${client.address}`;
     const retryAfter = await countShared(db, { key, max, windowMs: HOUR_MS, now });
     return retryAfter === null ? null : refuse(TOO_MANY_REQUESTS, { retryAfter });
   };
+}
+
+/** What strangers ask from the same address does not shut out the owner of the number. */
+async function isOwnersDevice(db: Db, mobile: unknown, fingerprint: string): Promise<boolean> {
+  if (typeof mobile !== 'string' || !isMobile(mobile)) return false;
+  const owner = await ownerOfNumber(db, mobile);
+  return isKnownDevice(db, owner?.id ?? null, fingerprint);
 }
 
 export type SharedLimit = ReturnType<typeof createSharedLimit>;

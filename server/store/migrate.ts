@@ -30,6 +30,7 @@ import * as installations from './migrations/025-installations.ts';
 import * as push from './migrations/027-push.ts';
 import * as boundCoin from './migrations/030-bound-coin.ts';
 import * as returnedDeposits from './migrations/031-returned-deposits.ts';
+import * as codesOfKnownDevices from './migrations/032-codes-of-known-devices.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001-platform': platform,
@@ -58,6 +59,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '027-push': push,
   '030-bound-coin': boundCoin,
   '031-returned-deposits': returnedDeposits,
+  '032-codes-of-known-devices': codesOfKnownDevices,
 };
 
 /** Negative, because the locks above zero are member ids. */

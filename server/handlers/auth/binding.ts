@@ -5,10 +5,12 @@ import {
   type CODE_EXPIRED,
   INVALID_FIELDS,
   type MOBILE_TAKEN,
+  TOO_MANY_REQUESTS,
   type TOO_MANY_TRIES,
   type WRONG_CODE,
 } from '#src/contract/errors.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
+import { countAsking } from '../../store/asking.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { awardBinding, bindMobile, bindName, type BoundKind } from '../../store/auth/binding.ts';
@@ -43,6 +45,8 @@ export const bindingHandlers = {
     prepare: async (context, input) => {
       const refused = await checkAccountFields(context, input);
       if (refused) return refused;
+      const retryAfter = await countAsking(context.db, 'bindings', context);
+      if (retryAfter !== null) return refuse(TOO_MANY_REQUESTS, { retryAfter });
       const bindings = await bindingsOf(context, input);
       if (isRefusal(bindings)) return bindings;
       const memberId = context.member.id;

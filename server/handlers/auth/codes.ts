@@ -1,5 +1,8 @@
+import type { Output } from '#src/contract/call.ts';
+import type { CallOf } from '#src/contract/index.ts';
 import {
   CODE_EXPIRED,
+  CODE_LIMIT_REACHED,
   CONFLICT,
   FORBIDDEN,
   INVALID_FIELDS,
@@ -14,39 +17,47 @@ import { checkFields } from '../../api/fields.ts';
 import { hashPassword, isPasswordRight } from '../../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/auth/code-check.ts';
-import { type CodeQuota, type CodeTarget, makeCode, SECOND_STEP } from '../../store/auth/codes.ts';
+import { type CodeTarget, makeCode, SECOND_STEP, type Sending } from '../../store/auth/codes.ts';
 import { challengeById } from '../../store/auth/second-steps.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { replacePassword } from '../../store/member/profile.ts';
 import { credentialOf, memberRow } from '../../store/member/members.ts';
-import { memberByToken } from '../../store/auth/sessions.ts';
+import { isKnownDevice, memberByToken } from '../../store/auth/sessions.ts';
+import { countAsking } from '../../store/asking.ts';
 import { codeMessage } from '../../text-messages/wording.ts';
 import { checkAccountFields, codeLength, mobileField, refuseCommon } from './fields.ts';
 import { codeTry, hashingOf, rulesOf } from './attempts.ts';
 
-interface Target extends CodeTarget {
-  readonly quota: CodeQuota;
-  readonly isDecoy: boolean;
-}
+type Target = CodeTarget & Pick<Sending, 'quota' | 'isDecoy' | 'isKnownDevice'>;
 
 export const codeHandlers = {
-  smsSend: (async (context, input) => {
-    const { db, texts, client, now } = context;
-    if (!texts) return refuse(METHOD_OFF);
-    const target = await targetOf(context, input);
-    if (isRefusal(target)) return target;
-    const { lengthBounds, smsCodeSendLimit } = (await context.config(db)).config;
-    const { fingerprint, address, language } = client;
-    const length = codeLength(lengthBounds);
-    const limits = { ...smsCodeSendLimit, perAddress: context.settings.codesPerAddress };
-    const sending = { ...target, fingerprint, address, length, now };
-    const made = await makeCode(db, sending, { limits, secret: context.secret });
-    if (isRefusal(made)) return made;
-    const { hostname: host } = new URL(client.origin);
-    const text = codeMessage({ code: made.code, purpose: target.purpose, language, host });
-    await texts.send(db, { to: target.mobile, text, isDecoy: target.isDecoy, now });
-    return { interval: limits.interval, remaining: made.remaining, length };
-  }) satisfies Handler<'smsSend'>,
+  smsSend: {
+    prepare: async (context, input) => {
+      const { texts } = context;
+      if (!texts) return refuse(METHOD_OFF);
+      const target = await targetOf(context, input);
+      if (isRefusal(target)) return target;
+      const { lengthBounds, smsCodeSendLimit } = (await context.config(context.db)).config;
+      const { settings, secret, client, now } = context;
+      const { fingerprint, address, language } = client;
+      const length = codeLength(lengthBounds);
+      const limits = { ...smsCodeSendLimit, perAddress: settings.codesPerAddress };
+      return async ({ db }) => {
+        const sending = { ...target, fingerprint, address, length, now };
+        const made = await makeCode(db, sending, { limits, secret });
+        if (isRefusal(made)) return made;
+        const { hostname: host } = new URL(client.origin);
+        const text = codeMessage({ code: made.code, purpose: target.purpose, language, host });
+        await texts.send(db, { to: target.mobile, text, isDecoy: target.isDecoy, now });
+        const answer = { interval: limits.interval, remaining: made.remaining, length };
+        return { kept: JSON.stringify(answer), answer };
+      };
+    },
+    repeat: async (_, __, kept) => async () => ({
+      kept,
+      answer: JSON.parse(kept) as Output<CallOf<'smsSend'>>,
+    }),
+  } satisfies Handler<'smsSend'>,
 
   forgetPassword: {
     prepare: async (context, input) => {
@@ -87,17 +98,37 @@ async function targetOf(
 ): Promise<
   | Target
   | Refusal<
-      typeof SIGNED_OUT | typeof FORBIDDEN | typeof NOT_FOUND | typeof INVALID_FIELDS | typeof MOBILE_TAKEN
+      | typeof SIGNED_OUT
+      | typeof FORBIDDEN
+      | typeof NOT_FOUND
+      | typeof INVALID_FIELDS
+      | typeof MOBILE_TAKEN
+      | typeof CODE_LIMIT_REACHED
     >
 > {
   if (challengeId !== undefined) return numberBehind(context, challengeId, purpose);
   if (mobile === undefined) return ownNumber(context, purpose);
-  const refused = checkFields({ mobile: mobileField(mobile) });
-  if (refused) return refused;
-  const owner = await ownerOfNumber(context.db, mobile);
-  if (owner && (purpose === 0 || purpose === 1)) return refuse(MOBILE_TAKEN);
+  return checkFields({ mobile: mobileField(mobile) }) ?? typedNumber(context, { mobile, purpose });
+}
+
+async function typedNumber(
+  context: Context,
+  { mobile, purpose }: { mobile: string; purpose: Exclude<CodeTarget['purpose'], 4> },
+): Promise<Target | Refusal<typeof MOBILE_TAKEN | typeof CODE_LIMIT_REACHED>> {
+  const { db, client } = context;
+  const owner = await ownerOfNumber(db, mobile);
+  if (owner && (purpose === 0 || purpose === 1)) return refuseTaken(context);
   const quota = purpose === 2 ? 'forgotten' : 'anyone';
-  return { mobile, purpose, quota, isDecoy: purpose === 2 && !owner };
+  const known = await isKnownDevice(db, owner?.id ?? null, client.fingerprint);
+  return { mobile, purpose, quota, isDecoy: purpose === 2 && !owner, isKnownDevice: known };
+}
+
+/** Whether a number is somebody's is told so many times a day. */
+async function refuseTaken(
+  context: Context,
+): Promise<Refusal<typeof MOBILE_TAKEN> | Refusal<typeof CODE_LIMIT_REACHED>> {
+  const retryAfter = await countAsking(context.db, 'taken numbers', context);
+  return retryAfter === null ? refuse(MOBILE_TAKEN) : refuse(CODE_LIMIT_REACHED, { retryAfter });
 }
 
 /** The number of the member who has to pass the second step. */
@@ -109,9 +140,10 @@ async function numberBehind(
   const challenge = await challengeById(db, challengeId, { fingerprint: client.fingerprint, now });
   if (!challenge?.methods.includes('sms') || purpose !== 3) return refuse(NOT_FOUND);
   const { mobile } = await memberRow(db, challenge.memberId);
+  const known = await isKnownDevice(db, challenge.memberId, client.fingerprint);
   return mobile === null
     ? refuse(NOT_FOUND)
-    : { mobile, purpose: SECOND_STEP, quota: 'challenge', isDecoy: false };
+    : { mobile, purpose: SECOND_STEP, quota: 'challenge', isDecoy: false, isKnownDevice: known };
 }
 
 async function ownNumber(
@@ -125,5 +157,5 @@ async function ownNumber(
   const { mobile } = await memberRow(db, member.id);
   return mobile === null
     ? refuse(INVALID_FIELDS, { fields: { mobile: 'required' } })
-    : { mobile, purpose, quota: 'member', isDecoy: false };
+    : { mobile, purpose, quota: 'member', isDecoy: false, isKnownDevice: true };
 }

@@ -1,8 +1,9 @@
-import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN } from '#src/contract/errors.ts';
-import type { Context, Handler } from '../../api/context.ts';
+import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
+import type { Handler } from '../../api/context.ts';
 import { checkFields } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Trx } from '../../store/tables.ts';
+import { countAsking } from '../../store/asking.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { accountOf, addAccount, changeAccount, userBanksOf } from '../../store/wallet/receiving-accounts.ts';
 import type { OfMember } from '../auth/own-secret.ts';
@@ -81,9 +82,12 @@ export const receivingAccountHandlers = {
 const ungrouped = (accountNo: string): string => accountNo.replace(GROUPING, '');
 
 async function checkAccount(
-  context: Context,
+  context: OfMember,
   { bankId, accountNo, accountName }: Account,
-): Promise<Refusal<typeof INVALID_FIELDS> | null> {
+): Promise<Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_REQUESTS> | null> {
+  const retryAfter =
+    accountNo === undefined ? null : await countAsking(context.db, 'receiving accounts', context);
+  if (retryAfter !== null) return refuse(TOO_MANY_REQUESTS, { retryAfter });
   const { bankList, lengthBounds } = (await context.config(context.db)).config;
   const bank = bankList.find(({ id, status, withdraw }) => id === bankId && status === 1 && withdraw === 1);
   if (!bank) return refuse(INVALID_FIELDS, { fields: { bankId: 'unknown' } });

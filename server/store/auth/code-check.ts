@@ -45,12 +45,17 @@ export async function checkCode(
   const { mobile, fingerprint, address, now } = attempt;
   const owner = await ownerOfNumber(db, mobile);
   const known = await isKnownDevice(db, owner?.id ?? null, fingerprint);
-  // Counted by the number alone: counting by its owner would reveal in the answer that there is one.
-  const key = `code ${attempt.purpose} to ${mobile}`;
+  // Its own code first: one that somebody else asks for meanwhile replaces it for nobody but them.
+  const own = await newestCode(db, attempt, fingerprint);
+  const newest = await newestCode(db, attempt);
+  const isOwn = own !== null && isInForce(own, attempt);
+  const sent = isOwn ? own : newest;
+  // Counted by the number and not by its owner, which would reveal in the answer that there is one; and guesses at
+  // other codes do not keep anybody from entering their own.
+  const key = `code ${attempt.purpose} to ${mobile}${isOwn ? ` at ${fingerprint}` : ''}`;
   const signInTry: SignInTry = { key, fingerprint, address, now, isKnownDevice: known };
   const noted = await noteTry(db, limits, signInTry);
   if (isRefusal(noted)) return noted;
-  const sent = await newestCode(db, attempt);
   if (!sent || !isInForce(sent, attempt)) {
     await withdrawTry(db, noted.id);
     return refuse(CODE_EXPIRED);
@@ -64,16 +69,19 @@ export async function checkCode(
   return { owner, use };
 }
 
-async function newestCode(db: Db, { mobile, purpose }: CodeTarget): Promise<Row<'sms_code'> | null> {
-  const row = await db
+/** Of all, or of those that one installation asked for. */
+async function newestCode(
+  db: Db,
+  { mobile, purpose }: CodeTarget,
+  fingerprint?: string,
+): Promise<Row<'sms_code'> | null> {
+  let codes = db
     .selectFrom('sms_code')
     .selectAll()
     .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('purpose', '=', purpose);
+  if (fingerprint !== undefined) codes = codes.where('fingerprint_digest', '=', fingerprint);
+  const row = await codes.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row ?? null;
 }
 

@@ -18,7 +18,9 @@ export const SECOND_STEP: CodePurpose = 4;
  * owner, and so that codes for forgotten passwords do not reveal that a number has an owner.
  */
 const QUOTAS = { anyone: 0, forgotten: 1, challenge: 2, member: 3 } as const;
-export type CodeQuota = keyof typeof QUOTAS;
+/** The same, asked from an installation that the owner of the number has signed in from. */
+const FROM_KNOWN_DEVICE = 4;
+type CodeQuota = keyof typeof QUOTAS;
 
 /** Recipient and purpose. */
 export interface CodeTarget {
@@ -34,6 +36,8 @@ export interface Sending extends CodeTarget {
   readonly length: number;
   /** The number has no owner: no code will be accepted, and none is sent. */
   readonly isDecoy: boolean;
+  /** The owner of the number has signed in from the installation. */
+  readonly isKnownDevice: boolean;
   readonly now: Date;
 }
 
@@ -48,7 +52,7 @@ export interface SendLimits {
 
 export interface Sent {
   readonly code: string;
-  /** Codes of this quota that may still be sent to the number today. */
+  /** Codes of this quota that may still be sent to the number today, from the same address. */
   readonly remaining: number;
 }
 
@@ -61,10 +65,15 @@ export async function makeCode(
   const { mobile, purpose, fingerprint, address, now } = sending;
   await lockNamed(trx, [`code to ${mobile}`, `codes for ${fingerprint}`, `codes from ${address}`]);
   const sent = await sentLately(trx, sending, limits);
+  const share = shareOfAddress(sending.quota, limits);
+  const ofAddress = [
+    waitFor(sent.toMobileFromAddress, { max: share, now }),
+    limits.perAddress === 0 ? 0 : waitFor(sent.fromAddress, { max: limits.perAddress, now }),
+  ];
   const waits = [
     waitFor(sent.toMobile, { max: limits.perDay, now }),
     waitFor(sent.fromDevice, { max: limits.perDay, now }),
-    limits.perAddress === 0 ? 0 : waitFor(sent.fromAddress, { max: limits.perAddress, now }),
+    ...(sending.isKnownDevice ? [] : ofAddress),
     (sent.toMobile[0] ?? 0) + limits.interval * 1000 - now.getTime(),
   ];
   const wait = Math.max(...waits);
@@ -75,7 +84,7 @@ export async function makeCode(
     .values({
       mobile,
       purpose,
-      quota: QUOTAS[sending.quota],
+      quota: quotaOf(sending),
       digest: codeDigest(secret, sending, sending.isDecoy ? '' : code),
       fingerprint_digest: sending.fingerprint,
       address: sending.address,
@@ -83,8 +92,17 @@ export async function makeCode(
       expire_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     })
     .execute();
-  return { code, remaining: Math.max(0, limits.perDay - sent.toMobile.length - 1) };
+  const left = limits.perDay - sent.toMobile.length;
+  const leftHere = sending.isKnownDevice ? left : share - sent.toMobileFromAddress.length;
+  return { code, remaining: Math.max(0, Math.min(left, leftHere) - 1) };
 }
+
+const quotaOf = ({ quota, isKnownDevice }: Pick<Sending, 'quota' | 'isKnownDevice'>): number =>
+  QUOTAS[quota] + (isKnownDevice ? FROM_KNOWN_DEVICE : 0);
+
+/** Whoever knows nothing but the number leaves some codes for its owner, who asks from another address. */
+const shareOfAddress = (quota: CodeQuota, { perDay }: SendLimits): number =>
+  quota === 'anyone' || quota === 'forgotten' ? Math.ceil(perDay / 2) : perDay;
 
 export const codeDigest = (secret: string, { mobile, purpose }: CodeTarget, code: string): string =>
   keyedDigest(secret, `code ${purpose} ${mobile} ${code}`);
@@ -100,13 +118,15 @@ async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
   const lately = trx
     .selectFrom('sms_code')
     .select('sent_at')
-    .where('quota', '=', QUOTAS[quota])
+    .where('quota', '=', quotaOf(sending))
     .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
     .orderBy('sent_at', 'desc');
   const times = async (query: typeof lately, max: number) =>
     (await query.limit(Math.max(1, max)).execute()).map((row) => row.sent_at.getTime());
+  const toMobile = lately.where('mobile', '=', mobile);
   return {
-    toMobile: await times(lately.where('mobile', '=', mobile), limits.perDay),
+    toMobile: await times(toMobile, limits.perDay),
+    toMobileFromAddress: await times(toMobile.where('address', '=', address), shareOfAddress(quota, limits)),
     fromDevice: await times(lately.where('fingerprint_digest', '=', fingerprint), limits.perDay),
     fromAddress: await times(lately.where('address', '=', address), limits.perAddress),
   };

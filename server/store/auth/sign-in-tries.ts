@@ -107,8 +107,12 @@ async function standing(trx: Trx, limits: TryLimits, attempt: SignInTry): Promis
   const counts = [
     { query: ofAccount, max: limits.triesPerAccount },
     { query: tries.where('fingerprint_digest', '=', attempt.fingerprint), max: limits.triesPerAccount },
-    { query: tries.where('address', '=', attempt.address), max: limits.triesPerAddress },
   ];
+  // An address may be that of a whole town: what strangers try there closes it to strangers alone.
+  if (!attempt.isKnownDevice) {
+    const ofStrangers = tries.where('address', '=', attempt.address).where('known_device', '=', false);
+    counts.push({ query: ofStrangers, max: limits.triesPerAddress });
+  }
   const span = limits.triesMinutes * MINUTE_MS;
   const now = attempt.now.getTime();
   let closedUntil: number | null = null;

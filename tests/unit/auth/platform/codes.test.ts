@@ -8,7 +8,10 @@ const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
 let platform: TestPlatform;
-beforeAll(async () => void (platform = await createTestPlatform({}, { catalogue: accountsCatalogue })));
+beforeAll(
+  async () =>
+    void (platform = await createTestPlatform({ TRUST_PROXY: '1' }, { catalogue: accountsCatalogue })),
+);
 afterAll(() => platform.close());
 
 /** From a separate installation, unless a test is about that. */
@@ -32,7 +35,7 @@ describe('a code by text message', () => {
     const mobile = newMobile();
     expect((await send({ mobile, purpose: 3 })).data).toEqual({
       interval: CODE_LIMIT.interval,
-      remaining: CODE_LIMIT.perDay - 1,
+      remaining: CODE_LIMIT.perDay / 2 - 1,
       length: 6,
     });
     const [message] = await messagesTo(mobile);
@@ -119,15 +122,22 @@ describe('repeated codes', () => {
 
   it('are limited per number and day', async () => {
     const mobile = newMobile();
-    for (let left = CODE_LIMIT.perDay - 1; left >= 0; left -= 1) {
-      expect((await send({ mobile, purpose: 3 })).data).toMatchObject({ remaining: left });
-      platform.clock.advance(CODE_LIMIT.interval * SECOND);
+    const from = (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return platform.call('smsSend', { mobile, purpose: 3 }, { fingerprint: randomUUID(), headers });
+    };
+    for (const address of ['192.0.2.1', '192.0.2.2']) {
+      for (let left = CODE_LIMIT.perDay / 2 - 1; left >= 0; left -= 1) {
+        expect((await from(address)).data).toMatchObject({ remaining: left });
+        platform.clock.advance(CODE_LIMIT.interval * SECOND);
+      }
+      expect((await from(address)).errcode).toBe(1007);
     }
     const spent = CODE_LIMIT.perDay * CODE_LIMIT.interval;
     const retryAfter = DAY / SECOND - spent;
-    expect(await send({ mobile, purpose: 3 })).toMatchObject({ errcode: 1007, data: { retryAfter } });
+    expect(await from('192.0.2.3')).toMatchObject({ errcode: 1007, data: { retryAfter } });
     platform.clock.advance(retryAfter * SECOND);
-    expect((await send({ mobile, purpose: 3 })).errcode).toBe(0);
+    expect((await from('192.0.2.3')).errcode).toBe(0);
   });
 
   it('are limited per installation and day, across all numbers', async () => {

@@ -40,6 +40,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '027-push.ts': '41b3bca88c010e8aa19aac25a3a7b9ef',
   '030-bound-coin.ts': 'da69cefa6e0c27a1e435d32d14d68fce',
   '031-returned-deposits.ts': 'e4249ecaedfc2dd50f13a65b77424d98',
+  '032-codes-of-known-devices.ts': 'aa6ea12cb04edf72a3a5b438fc8f5eb0',
 };
 
 const digestOf = (name: string): string =>
