@@ -20,7 +20,7 @@ import { Metrics } from './operations/metrics.ts';
 import { OpenRequests } from './open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
-import { createPolicy, isDocument, NO_SNIFFING, type Policy } from './policy.ts';
+import { createPolicy, isDocument, NO_SNIFFING, ONLY_BY_TLS, type Policy } from './policy.ts';
 import type { Later } from './payments/embedded-service.ts';
 import { type Push, createPush } from './push/push.ts';
 import { registerPayments } from './payments/register.ts';
@@ -137,6 +137,7 @@ async function openFilled(
 function sayPolicy(app: FastifyInstance, settings: Settings, policy: Policy): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(NO_SNIFFING);
+    if (settings.publicOrigin.startsWith('https:')) reply.headers(ONLY_BY_TLS);
     const type = String(reply.getHeader('content-type') ?? '');
     // A document on this origin that is not the app sets a policy of its own.
     if (reply.hasHeader('content-security-policy') || !isDocument(request.url, type)) return;

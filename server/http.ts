@@ -8,6 +8,7 @@ import { envelopeOf } from './api/envelope.ts';
 import { rememberAskers } from './asker.ts';
 import { DEFAULT_LANGUAGE } from './languages/language.ts';
 import { RepeatedLines } from './operations/repeated-lines.ts';
+import { NO_SNIFFING, NOTHING_ALLOWED } from './policy.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { epochSeconds } from './time.ts';
@@ -18,7 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** The level of the log. */
 const WARN = 40;
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...NO_SNIFFING,
+  ...NOTHING_ALLOWED,
+};
 
 export function createHttp(settings: Settings, clock: () => Date): FastifyInstance {
   const app = Fastify<Server>({

@@ -61,12 +61,15 @@ async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Setti
   await openOperatorSocket(dataDir, (args) => answerShell(platform.unhurried, args, new Date()));
 }
 
-async function serveStaff(platform: Platform, { staff: { port, host, token } }: Settings): Promise<void> {
+async function serveStaff(
+  platform: Platform,
+  { staff: { port, host, token, origin } }: Settings,
+): Promise<void> {
   if (port === 0) return;
   const { createStaff } = await import('./staff/staff.ts');
   const staff = createStaff({
     db: platform.unhurried,
-    token,
+    ...{ token, origin },
     now: () => new Date(),
     onError: logTo(platform),
   });

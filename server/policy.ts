@@ -15,6 +15,12 @@ const KEPT_MAX = 32;
 /** Keeps browsers from guessing another content type. */
 export const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
 
+/** For an origin with https. Browsers heed it only there. */
+export const ONLY_BY_TLS = { 'strict-transport-security': 'max-age=31536000' };
+
+/** For an answer that is no document of ours. */
+export const NOTHING_ALLOWED = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
 const OTHER_HEADERS = {
   'referrer-policy': 'same-origin',
   // Sign-in windows of identity providers post their result to the page that opened them.

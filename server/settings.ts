@@ -1,5 +1,12 @@
 // All settings of the platform, read once at the start; an invalid value ends it with one sentence.
-import { proxies, type Environment, type Range, type Reader, reader } from './settings/reader.ts';
+import {
+  proxies,
+  type Environment,
+  type Range,
+  type Reader,
+  reader,
+  SettingError,
+} from './settings/reader.ts';
 import { type OperationsSettings, readOperations } from './settings/operations.ts';
 import { type PushSettings, readPush } from './settings/push.ts';
 import { readSocial, type SocialSettings } from './settings/social.ts';
@@ -91,7 +98,8 @@ export function readSettings(env: Environment): Settings {
   const read = reader(env);
   const port = read.number('PORT', 8080, [0, 65_535]);
   const host = read.text('HOST', '127.0.0.1');
-  const publicOrigin = read.origins('PUBLIC_ORIGIN')[0] ?? '';
+  const origins = readOrigins(read);
+  const { publicOrigin } = origins;
   const trustProxy = proxies(read.text('TRUST_PROXY', '0'));
   return {
     port,
@@ -112,11 +120,7 @@ export function readSettings(env: Environment): Settings {
     ),
     databaseConnections: read.number('DATABASE_CONNECTIONS', 10, [1, 1000]),
     databaseTimeout: read.number('DATABASE_TIMEOUT', 5, [1, 60]),
-    publicOrigin,
-    gamesOrigin: read.origins('GAMES_ORIGIN')[0] ?? '',
-    frameOrigins: read.origins('FRAME_ORIGINS'),
-    pictureOrigins: read.origins('PICTURE_ORIGINS'),
-    appOrigins: read.origins('APP_ORIGINS'),
+    ...origins,
     trustProxy,
     ...readLimits(read),
     demoPayments: demoPayments(read, isDemoSafe({ host, trustProxy, publicOrigin })),
@@ -135,6 +139,22 @@ export function readSettings(env: Environment): Settings {
     checkReplies: read.flag('CHECK_REPLIES', env['NODE_ENV'] !== 'production'),
     faults: read.flag('HALCYON_FAULTS', false),
   };
+}
+
+function readOrigins(read: Reader) {
+  const origins = {
+    publicOrigin: read.origins('PUBLIC_ORIGIN')[0] ?? '',
+    gamesOrigin: read.origins('GAMES_ORIGIN')[0] ?? '',
+    frameOrigins: read.origins('FRAME_ORIGINS'),
+    pictureOrigins: read.origins('PICTURE_ORIGINS'),
+    appOrigins: read.origins('APP_ORIGINS'),
+  };
+  const { publicOrigin, gamesOrigin, appOrigins } = origins;
+  if (gamesOrigin !== '' && [publicOrigin, ...appOrigins].includes(gamesOrigin))
+    throw new SettingError(
+      'GAMES_ORIGIN has to be another origin than that of the app, whose data a game could read otherwise.',
+    );
+  return origins;
 }
 
 function demoPayments(read: Reader, isSafe: boolean): DemoPayments {

@@ -11,7 +11,7 @@ export const printableJson = (json: string): string =>
   json.replace(CONTROLS, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Spreadsheets take such a text for a formula; with an apostrophe before it they show it as it is. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /** For a cell of CSV, which may have several lines. */
 export function printableCell(text: string): string {

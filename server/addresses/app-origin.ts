@@ -2,6 +2,9 @@
 import type { Settings } from '../settings.ts';
 import { urlOf } from './url-of.ts';
 
+/** Which addresses leave out. */
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
 /** `PUBLIC_ORIGIN` or one of `APP_ORIGINS`, or, where the games only use another port, the same host at the app's port. */
 export function isAppOrigin(
   settings: Pick<Settings, 'appOrigins' | 'publicOrigin' | 'gamesOrigin' | 'port'>,
@@ -13,6 +16,6 @@ export function isAppOrigin(
   const asked = urlOf(origin);
   if (gamesOrigin !== '' || asked?.origin !== origin) return false;
   const isWeb = /^https?:$/.test(asked.protocol);
-  const isPort = asked.port === '' || asked.port === String(port);
+  const isPort = (asked.port || DEFAULT_PORTS[asked.protocol]) === String(port);
   return isWeb && isPort && asked.hostname === new URL(requestOrigin).hostname;
 }

@@ -1,6 +1,8 @@
 // What counts as one client: an address of IPv4, or the network of one IPv6 subscriber, who can use any address in it.
 import { isIPv4, isIPv6 } from 'node:net';
 
+/** Some proxies write the port of the client beside its address. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)(?::\d+)?|\[([^\]]+)\](?::\d+)?)$/;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const MAPPED_GROUPS = /^::ffff:([\da-f]+):([\da-f]+)$/;
 /** Groups of 16 bits in a network of 64 bits. */
@@ -9,7 +11,9 @@ const ALL_GROUPS = 8;
 
 /** The client's address, of IPv6 only its network; what is neither stays as it is. */
 export function networkOf(address: string): string {
-  const plain = MAPPED.exec(address)?.[1] ?? address;
+  const [, v4, v6] = WITH_PORT.exec(address) ?? [];
+  const bare = v4 ?? v6 ?? address;
+  const plain = MAPPED.exec(bare)?.[1] ?? bare;
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
   const { hostname } = new URL(`http://[${plain.replace(/%.*$/, '')}]`);
   const canonical = hostname.slice(1, -1);

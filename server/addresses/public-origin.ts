@@ -11,7 +11,8 @@ export function publicOriginOf(
   return isThisMachine(new URL(asked).hostname) ? asked : `http://localhost:${port}`;
 }
 
-function isThisMachine(hostname: string): boolean {
+/** A name that no site can point here: a foreign page may give its own name to this machine. */
+export function isThisMachine(hostname: string): boolean {
   if (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')) return true;
   const own = Object.values(networkInterfaces()).flat();
   return own.some((entry) => entry?.address === hostname.replaceAll(/^\[|\]$/g, ''));

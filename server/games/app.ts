@@ -1,6 +1,7 @@
 // The games' own origin: their pages, and the calls that the pages play through.
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
+import { NOTHING_ALLOWED, ONLY_BY_TLS } from '../policy.ts';
 import { registerChatPage } from './chat-page.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
@@ -9,7 +10,10 @@ import { registerPaymentPages } from './payment-page.ts';
 import { registerSocialPages } from './social-page.ts';
 
 export async function registerGames(games: FastifyInstance, options: GamesOptions): Promise<void> {
-  games.addHook('onRequest', async (_, reply) => void reply.headers(OF_EVERY_ANSWER));
+  const isSecure = options.settings.gamesOrigin.startsWith('https:');
+  const headers = { ...OF_EVERY_ANSWER, ...NOTHING_ALLOWED, ...(isSecure && ONLY_BY_TLS) };
+  // A page of ours replaces the policy by its own.
+  games.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   const files = readPageFiles();
   registerPageFiles(games, files);
   registerGamePages(games, { db: options.db, files });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mark } from '#src/lib/brand.ts';
+import { isFromOwnPage } from '../addresses/own-page.ts';
 import { documentLanguage, type Language, languageOf } from '../languages/language.ts';
 import { textsOf } from '../languages/texts.ts';
 import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
@@ -34,6 +35,8 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-store',
+  // Without one, browsers would not name the origin of a form.
+  'referrer-policy': 'same-origin',
 };
 
 export interface PaymentPages {
@@ -42,7 +45,7 @@ export interface PaymentPages {
   readonly files: PageFiles;
   readonly clock: () => Date;
   readonly payments: PaymentService;
-  readonly settings: Pick<Settings, 'demoPayments'>;
+  readonly settings: Pick<Settings, 'demoPayments' | 'gamesOrigin'>;
   readonly isBehindProxy: () => boolean;
 }
 
@@ -80,6 +83,7 @@ export async function registerPaymentPages(games: FastifyInstance, pages: Paymen
     // The address says everything; what a form contains is not read.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     forms.post<Asked>(`${PAYMENT_PATH}/:orderId/:step`, { bodyLimit: 1024 }, async (request, reply) => {
+      if (!isFromOwnPage(request, settings.gamesOrigin)) return reply.callNotFound();
       const link = linkOf(secret, request);
       const order = link && (await orderToPay(db, link.orderId, pages.clock()));
       const step = STEPS[request.params.step ?? ''];

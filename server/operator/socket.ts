@@ -2,7 +2,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import * as v from 'valibot';
-import { folderSocket } from '../start/data-lock.ts';
+import { byShortPath, folderSocket } from '../start/data-lock.ts';
 import type { CommandResult } from './command-result.ts';
 
 type Run = (args: readonly string[]) => Promise<CommandResult>;
@@ -19,7 +19,7 @@ export async function openOperatorSocket(folder: string, run: Run): Promise<() =
   if (process.platform !== 'win32') await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => void serve(socket, run));
   server.unref();
-  await listen(server, path);
+  await byShortPath(path, (short) => listen(server, short));
   if (process.platform !== 'win32') await chmod(path, OWNER_ONLY);
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
@@ -42,7 +42,7 @@ export async function askRunningPlatform(
   folder: string,
   args: readonly string[],
 ): Promise<CommandResult | null> {
-  const socket = await connected(folderSocket(folder, NAME));
+  const socket = await byShortPath(folderSocket(folder, NAME), connected);
   if (!socket) return null;
   socket.end(JSON.stringify(args));
   const answer = await textOf(socket).catch(() => '');

@@ -6,6 +6,8 @@ export interface StaffSettings {
   readonly port: number;
   readonly host: string;
   readonly token: string;
+  /** How browsers see it, behind a proxy; "" if there is none. */
+  readonly origin: string;
 }
 
 export function readStaff(read: Reader): StaffSettings {
@@ -13,5 +15,6 @@ export function readStaff(read: Reader): StaffSettings {
   const token = read.matching('STAFF_TOKEN', /^\S{24,}$/, 'at least 24 characters without blanks');
   if (port > 0 && token === '')
     throw new SettingError('STAFF_PORT needs STAFF_TOKEN, with at least 24 characters.');
-  return { port, host: read.text('STAFF_HOST', '127.0.0.1'), token };
+  const origin = read.origins('STAFF_ORIGIN')[0] ?? '';
+  return { port, host: read.text('STAFF_HOST', '127.0.0.1'), token, origin };
 }

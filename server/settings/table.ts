@@ -140,6 +140,12 @@ export const SETTINGS = [
     meaning: 'Address that the staff page listens on; another one needs TLS in front of it.',
   },
   {
+    name: 'STAFF_ORIGIN',
+    fallback: '',
+    meaning:
+      'Origin of the staff page as browsers see it, such as https://staff.example.com behind a proxy; empty means that it is opened by an address of the machine it runs on.',
+  },
+  {
     name: 'STAFF_TOKEN',
     fallback: '',
     meaning: 'What the staff sign in with: at least 24 characters without blanks.',

@@ -1,6 +1,7 @@
 // The staff page: what `npm run admin` does, in a browser, on a port of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { runCommand } from '../operator/commands.ts';
 import { closedGames } from '../operator/games.ts';
@@ -10,27 +11,13 @@ import { conversation, feedbackForStaff } from '../store/support/staff.ts';
 import type { Db } from '../store/tables.ts';
 import { openWithdrawals } from '../store/wallet/withdrawals.ts';
 import type { Html } from '../markup.ts';
+import { cookieFor, cookieOf, doorProblem, headersOf } from './door.ts';
 import { documentOf, feedbackPage, lostPage, overviewPage, signInPage } from './pages.ts';
 import { SESSION_S, type StaffSession, StaffSessions } from './sessions.ts';
 
-const HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
 const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8');
-const COOKIE = 'staff';
-const SENT_COOKIE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`);
+/** Until whoever sent a wrong token is answered. */
+const WRONG_MS = 1000;
 /** Bytes: an answer and its fields. */
 const BODY_MAX = 64 * 1024;
 const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];
@@ -38,7 +25,11 @@ const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];
 export interface StaffOptions {
   readonly db: Db;
   readonly token: string;
+  /** How browsers see the page; "" where no proxy stands in front of it. */
+  readonly origin?: string;
   readonly now: () => Date;
+  /** Replaces the timer of a wrong token. */
+  readonly wait?: (ms: number) => Promise<unknown>;
   /** For the log; the page says only that it did not work. */
   readonly onError: (error: unknown) => void;
 }
@@ -52,7 +43,8 @@ interface Asked {
 
 type Fields = Readonly<Record<string, string>>;
 
-export function createStaff({ db, token, now, onError }: StaffOptions): FastifyInstance {
+export function createStaff(options: StaffOptions): FastifyInstance {
+  const { db, token, origin = '', now, onError } = options;
   const app = Fastify({ bodyLimit: BODY_MAX, logger: false });
   const sessions = new StaffSessions(token);
   const sessionOf = (request: FastifyRequest) => sessions.find(cookieOf(request), now());
@@ -61,7 +53,12 @@ export function createStaff({ db, token, now, onError }: StaffOptions): FastifyI
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
+  const headers = headersOf(origin);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (request, reply) => {
+    const refused = doorProblem(request, origin);
+    return refused === null ? undefined : page(reply.code(403), 'Staff', lostPage(refused));
+  });
   const problem = (request: FastifyRequest, words: string) =>
     sessionOf(request) ? lostPage(words) : signInPage(words);
   app.setErrorHandler((error, request, reply) => {
@@ -73,41 +70,49 @@ export function createStaff({ db, token, now, onError }: StaffOptions): FastifyI
     page(reply.code(404), 'Not found', problem(request, 'There is no such page.')),
   );
   app.get('/staff.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  registerSignIn(app, sessions, now);
+  registerSignIn(app, sessions, options);
   void app.register(async (inside) => {
-    inside.addHook('preHandler', async (request, reply) => {
-      const session = sessionOf(request);
-      if (!session) return page(reply.code(401), 'Sign in', signInPage());
-      if (request.method === 'POST' && fieldsOf(request)['formToken'] !== session.formToken)
-        return page(
-          reply.code(403),
-          'Sign in',
-          signInPage('The form was not one of this page. Sign in again.'),
-        );
-      Object.assign(request, { staff: session });
-    });
+    requireSession(inside, sessionOf);
     registerUploads(inside, db);
     registerReading(inside, db, now);
     registerForms(inside, { db, now });
     inside.post('/sign-out', (request, reply) => {
       sessions.end(staffOf(request).id);
-      return reply.header('set-cookie', cookie('', 0)).redirect('/', 303);
+      return reply.header('set-cookie', cookieFor(origin)('', 0)).redirect('/', 303);
     });
   });
   return app;
 }
 
-function registerSignIn(app: FastifyInstance, sessions: StaffSessions, now: () => Date): void {
-  app.post('/sign-in', (request, reply) => {
-    const session = sessions.begin(fieldsOf(request)['token'] ?? '', now());
-    if (session === 'wrong') return page(reply.code(403), 'Sign in', signInPage('That is not the token.'));
-    if (session === 'too many')
+/** Each form carries the token of the session besides. */
+function requireSession(
+  inside: FastifyInstance,
+  sessionOf: (request: FastifyRequest) => StaffSession | undefined,
+): void {
+  inside.addHook('preHandler', async (request, reply) => {
+    const session = sessionOf(request);
+    if (!session) return page(reply.code(401), 'Sign in', signInPage());
+    if (request.method === 'POST' && fieldsOf(request)['formToken'] !== session.formToken)
       return page(
-        reply.code(429),
+        reply.code(403),
         'Sign in',
-        signInPage('Too many wrong tokens. Wait a quarter of an hour.'),
+        signInPage('The form was not one of this page. Sign in again.'),
       );
-    return reply.header('set-cookie', cookie(session.id, SESSION_S)).redirect('/', 303);
+    Object.assign(request, { staff: session });
+  });
+}
+
+function registerSignIn(
+  app: FastifyInstance,
+  sessions: StaffSessions,
+  { now, origin = '', wait = setTimeout }: StaffOptions,
+): void {
+  app.post('/sign-in', async (request, reply) => {
+    const session = sessions.begin(fieldsOf(request)['token'] ?? '', now());
+    if (session)
+      return reply.header('set-cookie', cookieFor(origin)(session.id, SESSION_S)).redirect('/', 303);
+    await wait(WRONG_MS);
+    return page(reply.code(403), 'Sign in', signInPage('That is not the token.'));
   });
 }
 
@@ -189,8 +194,3 @@ const staffOf = (request: FastifyRequest): StaffSession =>
   (request as FastifyRequest & { staff: StaffSession }).staff;
 
 const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
-
-const cookieOf = ({ headers }: FastifyRequest): string => headers.cookie?.match(SENT_COOKIE)?.[1] ?? '';
-
-const cookie = (value: string, seconds: number): string =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;

@@ -1,10 +1,10 @@
 // Two processes on one embedded database would silently diverge: a socket in its folder locks it.
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Its message is one sentence for the operator of the second process. */
 export class FolderInUseError extends Error {}
@@ -23,29 +23,43 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** A Windows pipe ends with its process; a folder with too long a path has its sockets in the temporary folder. */
+/** In the folder, which is closed to other accounts; a Windows pipe ends with its process. */
 export function folderSocket(folder: string, name: 'lock' | 'operator'): string {
   const real = realpathSync(folder);
+  if (process.platform !== 'win32') return join(real, `${name}.sock`);
   const digest = createHash('sha256').update(real).digest('hex').slice(0, 32);
-  const elsewhere = `halcyon-${digest}${name === 'lock' ? '' : `-${name}`}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${elsewhere}`;
-  const inside = join(real, `${name}.sock`);
-  return Buffer.byteLength(inside) <= PATH_MAX ? inside : join(tmpdir(), `${elsewhere}.sock`);
+  return `\\\\.\\pipe\\halcyon-${digest}${name === 'lock' ? '' : `-${name}`}`;
+}
+
+/** Binds or connects a socket whose path may be too long, through a link that nobody else can open or foresee. */
+export async function byShortPath<T>(path: string, attach: (path: string) => Promise<T>): Promise<T> {
+  if (process.platform === 'win32' || Buffer.byteLength(path) <= PATH_MAX) return attach(path);
+  const place = await mkdtemp(join(tmpdir(), 'halcyon-'));
+  try {
+    await symlink(dirname(path), join(place, 'data'));
+    return await attach(join(place, 'data', basename(path)));
+  } finally {
+    await rm(place, { recursive: true });
+  }
 }
 
 /** `null` if the path is taken. */
-function bind(path: string): Promise<Server | null> {
+async function bind(path: string): Promise<Server | null> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.end(String(process.pid));
   });
   server.unref();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
-    );
-    server.listen(path, () => resolve(server));
-  });
+  return byShortPath(
+    path,
+    (short) =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+        );
+        server.listen(short, () => resolve(server));
+      }),
+  );
 }
 
 async function takeOver(folder: string, path: string): Promise<Server> {
@@ -69,12 +83,15 @@ function inUse(folder: string, owner: string): FolderInUseError {
   );
 }
 
-function ownerOf(path: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    let said = '';
-    const socket = connect(path);
-    socket.on('data', (chunk) => (said += chunk.toString()));
-    socket.once('error', () => resolve(null));
-    socket.once('end', () => resolve(said));
-  });
-}
+const ownerOf = (path: string): Promise<string | null> =>
+  byShortPath(
+    path,
+    (short) =>
+      new Promise((resolve) => {
+        let said = '';
+        const socket = connect(short);
+        socket.on('data', (chunk) => (said += chunk.toString()));
+        socket.once('error', () => resolve(null));
+        socket.once('end', () => resolve(said));
+      }),
+  );

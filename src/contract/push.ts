@@ -10,8 +10,8 @@ export type PushTopic = (typeof PUSH_TOPICS)[number];
 export const PushTopics = v.object({ withdraw: v.boolean(), mail: v.boolean(), bonus: v.boolean() });
 export type PushTopics = v.InferOutput<typeof PushTopics>;
 
-/** The browser's push subscription, in its JSON form. */
-export const PushSubscriptionJson = v.looseObject({
+/** What is needed of the browser's push subscription, in its JSON form; the rest is left out. */
+export const PushSubscriptionJson = v.object({
   endpoint: text(2048),
   keys: v.object({ p256dh: text(128), auth: text(64) }),
 });

@@ -21,10 +21,13 @@ export interface RightKey {
   readonly use: (trx: Trx) => Promise<boolean>;
 }
 
-/** Origin of the calling page, if it is ours. */
-export const partyOf = ({ settings, client }: Context): RelyingParty => ({
-  origin: appOriginFor(settings, client),
-});
+/** Origin of the calling page, if it is ours: one at another port of the host is not, and keys belong to the host. */
+export function partyOf({ settings, client }: Context): RelyingParty {
+  const { publicOrigin, appOrigins, port } = settings;
+  const origin = appOriginFor(settings, client);
+  if (publicOrigin !== '' || appOrigins.includes(origin)) return { origin };
+  return { origin: Object.assign(new URL(origin), { port }).origin };
+}
 
 export async function checkKey(
   context: Context,

@@ -1,4 +1,5 @@
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
+import { appOriginFor } from '../../addresses/launch-address.ts';
 import type { Context, Handler } from '../../api/context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { isPushService } from '../../push/services.ts';
@@ -32,7 +33,7 @@ export const pushHandlers = {
     const lit = await litNow({ db, config: (from) => context.config(from) }, memberId, now);
     await subscribe(db, encryption, {
       ...{ sessionId, memberId, subscription, topics, lit, now },
-      ...{ origin: client.pageOrigin || client.origin, language: client.language },
+      ...{ origin: appOriginFor(context.settings, client), language: client.language },
     });
     return { topics };
   }) satisfies Handler<'pushSet'>,

@@ -7,7 +7,7 @@ export type Cell =
   | { readonly time: number };
 
 /** Spreadsheets recognise formulas by these first characters. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

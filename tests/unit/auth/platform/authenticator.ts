@@ -6,8 +6,8 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** The origin that a browser reports unless a test sets another. */
-const ORIGIN = 'http://localhost';
+/** The origin of the app that a browser reports unless a test sets another. */
+const ORIGIN = 'http://localhost:8080';
 
 interface Signing {
   readonly origin?: string;

@@ -113,9 +113,10 @@ describe('the sign-in window', () => {
     expect(policyOf(page)).toContain("frame-ancestors 'none'");
   });
 
-  it('opens for a configured app, and for one on the same host behind a proxy', async () => {
+  it('opens for a configured app, and for nothing else that listens on the host', async () => {
     expect((await open('google', NAMED_APP)).statusCode).toBe(200);
-    expect((await open('google', 'https://localhost')).statusCode).toBe(200);
+    for (const other of ['https://localhost', 'http://localhost', 'http://localhost:3000'])
+      expect([other, (await open('google', other)).statusCode]).toEqual([other, 404]);
     expect((await open('nobody')).statusCode).toBe(404);
     expect(
       (await platform.games.inject({ url: '/frames/social?provider=google&provider=line' })).statusCode,
