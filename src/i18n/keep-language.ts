@@ -2,5 +2,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE, type Language } from './languages.ts';
 
 export function keepLanguage(chosen: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${LANGUAGE_COOKIE_AGE}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${LANGUAGE_COOKIE_AGE}; samesite=lax${secure}`;
 }
