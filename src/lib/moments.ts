@@ -36,7 +36,7 @@ export function idleMoment(): Promise<void> {
 }
 
 /** Milliseconds that a frame is waited for: a page in the background draws none. */
-const LONGEST_FRAME_MS = 100;
+export const LONGEST_FRAME_MS = 100;
 
 /** Resolves in a new task, once what is on the screen by now has been drawn. */
 export const frameDrawn = (): Promise<void> =>

@@ -99,13 +99,13 @@ describe('signing in by code', () => {
 
   it('keeps the number, the wait and the codes left after a reload', async ({ platform }) => {
     await askForCode(platform);
-    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 4');
     cleanup();
     render(<LoginScreen />);
     await chooseTab('SMS code');
     await waitFor(() => expect(field('Phone number').value).toBe(mobile.replace('+63', '0')));
     expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeTruthy();
-    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 4');
   });
 
   it('allows a code for another number at once', async ({ platform }) => {

@@ -85,7 +85,7 @@ describe('resetting a forgotten password', () => {
     mobile = newMobile();
     render(<ForgotScreen />);
     await askForCode();
-    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 9');
+    expect(noteOf(CODE)).toBe('Code sent. Codes left today: 4');
     expect(await codeAt(platform, mobile)).toBe('');
   });
 
