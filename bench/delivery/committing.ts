@@ -15,6 +15,8 @@ const SLOWING = 4;
 const EVENTS = 20;
 const LATER_MS = 1500;
 const GROUPS_LATER = 5;
+/** A group waits for no request that the one before has caused. */
+const APART_MS = 300;
 
 export async function measureCommitting({ address }: ServedPlatform, visits: number): Promise<Committed> {
   const first: number[] = [];
@@ -28,7 +30,10 @@ export async function measureCommitting({ address }: ServedPlatform, visits: num
       await page.waitForFunction(() => 'halcyon' in globalThis);
       first.push(await commitMs(page));
       await delay(LATER_MS);
-      for (let group = 0; group < GROUPS_LATER; group += 1) later.push(await commitMs(page));
+      for (let group = 0; group < GROUPS_LATER; group += 1) {
+        later.push(await commitMs(page));
+        await delay(APART_MS);
+      }
     } finally {
       await browser.remove();
     }
