@@ -13,10 +13,10 @@ try {
   process.exitCode = 1;
 }
 
-/** A checkout runs the sources; an operator has what was built, and no packages of development. */
+/** A checkout runs the sources, but to serve what was built; an operator has no packages of development. */
 async function placeOf(name) {
   const built = `dist/server/${name}.js`;
-  if (existsSync(built) && !existsSync('node_modules/tsx')) return `../${built}`;
+  if (existsSync(built) && (name === 'serve' || !existsSync('node_modules/tsx'))) return `../${built}`;
   const { prepare } = await import('./prepare.mjs');
   await prepare();
   return `./${name}.ts`;

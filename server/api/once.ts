@@ -6,6 +6,7 @@ import { digestOf, keyedDigest } from '../secrets.ts';
 import { begin, recall, type Remembered, remember, type MutationRecord } from '../store/request-memory.ts';
 import type { Trx } from '../store/tables.ts';
 import type { Context, SecretWrite } from './context.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 /** A write handler without the types of its call. */
 export type AnyWrite = ((context: Context, input: unknown) => Promise<unknown>) | SecretWrite<CallName>;
@@ -52,7 +53,7 @@ export async function write(handler: AnyWrite, asked: WriteRequest): Promise<unk
   if (refused) return refused;
   const run = await prepare(handler, context, input);
   if (isRefusal(run)) return run;
-  const outcome = await inTransaction(context, mutation, run);
+  const outcome = await commit(context, mutation, run);
   if (outcome !== 'granted meanwhile') return outcome;
   const granted = mutation && (await recall(context.db, mutation));
   return mutation && granted
@@ -103,12 +104,12 @@ async function repeat(
   const stored: unknown = JSON.parse(earlier.answer ?? 'null');
   if (typeof handler === 'function') return stored;
   const effect = await handler.repeat(context, input as never, String(stored));
-  return isRefusal(effect) ? effect : inTransaction(context, null, keeping(effect as SecretEffect));
+  return isRefusal(effect) ? effect : commit(context, null, keeping(effect as SecretEffect));
 }
 
-async function inTransaction(context: Context, mutation: MutationRecord | null, run: Run): Promise<unknown> {
+async function commit(context: Context, mutation: MutationRecord | null, run: Run): Promise<unknown> {
   try {
-    return await context.db.transaction().execute(async (trx) => {
+    return await inTransaction(context.db, async (trx) => {
       if (mutation && !(await begin(trx, mutation))) return 'granted meanwhile';
       const effect = await run({ ...context, db: trx });
       if (isRefusal(effect)) throw new RolledBack(effect);

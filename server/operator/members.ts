@@ -9,6 +9,7 @@ import type { Db, Row } from '../store/tables.ts';
 import { coins } from './coins.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { harmless, idOf, minute } from './words.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 const STATES: Readonly<Record<1 | 2 | 3, string>> = { 1: 'active', 2: 'suspended', 3: 'closed' };
 const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/;
@@ -110,7 +111,7 @@ export async function correct(db: Db, { given, amount, actId, now }: Correction)
     orderId: `C${actId}`,
     now,
   } as const;
-  const balance = await db.transaction().execute((trx) => post(trx, posting));
+  const balance = await inTransaction(db, (trx) => post(trx, posting));
   return isRefusal(balance)
     ? refused(`Member ${id} has less than that.`)
     : done(`Member ${id} has ${coins(balance.coin)} coins now.`);

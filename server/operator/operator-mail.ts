@@ -3,6 +3,7 @@ import { coinAward } from '../store/items.ts';
 import { MAIL_TYPES, type NewMail, sendMail } from '../store/mail/mails.ts';
 import type { Db } from '../store/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 const HUNDREDTHS = 100;
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ export async function sendOperatorMail(
   const { memberId } = order;
   const row = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst();
   if (!row) return refused(`There is no member ${memberId}.`);
-  await db.transaction().execute((trx) => sendMail(trx, mailOf(order, now)));
+  await inTransaction(db, (trx) => sendMail(trx, mailOf(order, now)));
   return done(`The mail is in the inbox of ${memberId}.`);
 }
 

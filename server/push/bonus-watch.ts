@@ -7,6 +7,7 @@ import { flagsOf } from '../store/bonus/bonuses.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
 import { queuePush } from '../store/member/push/messages.ts';
 import type { Db } from '../store/tables.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** In one run. */
@@ -51,7 +52,7 @@ async function look(
   const { db } = watching;
   const lit = await litNow(watching, row.member_id, now);
   const known = new Set(row.lit.split(','));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const updated = await trx
       .updateTable('push_subscription')
       .set({ lit, looked_at: now })

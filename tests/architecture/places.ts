@@ -98,6 +98,18 @@ export const namedDocumentsExist: Rule = (tree) => {
     );
 };
 
+/** Decisions and the changelog speak of their time. */
+export const namedFilesExist: Rule = (tree) =>
+  [...tree]
+    .filter(([path]) => /^(docs\/)?[\w-]+\.md$/.test(path) && path !== 'CHANGELOG.md')
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/(?<=`)(?:bench|deploy|scripts|server|src|sw|tests)\/[\w./-]*\w(?=\/?`)/g)]
+        .filter(([named]) => ![...tree.keys()].some((each) => isUnder(each, named)))
+        .map(
+          (match) => `${path}:${lineAt(text, match.index)} names ${match[0]}, which is not here: correct it.`,
+        ),
+    );
+
 const OF_A_MACHINE: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![\w.:/#-])\/(?:home|root|Users|work|workspace|builds|mnt|tmp)\/[\w.-]/g,

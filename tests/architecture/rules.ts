@@ -14,6 +14,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'features are built alike': places.featuresAreBuiltAlike,
   'tests are in the folder that runs them': places.testsLieWhereTheyRun,
   'every document that is named exists': places.namedDocumentsExist,
+  'every file that a document names exists': places.namedFilesExist,
   'no path or host belongs to one machine': places.nothingBelongsToOneMachine,
   'the worker carries no React, no upgrades and no games': workerStaysSmall,
   'every language has the same files': texts.languagesHaveTheSameFiles,

@@ -29,6 +29,7 @@ import { totpSecretsOf } from '../../store/auth/totp-secrets.ts';
 import { enter, enterAgain } from './new-session.ts';
 import { checkKey } from './key-check.ts';
 import { codeTry, rulesOf } from './attempts.ts';
+import { inTransaction } from '../../store/transaction.ts';
 
 type Input = HandlerInput<'secondStep'>;
 type Wrong = Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>;
@@ -148,7 +149,7 @@ export async function askSecondStep<E extends number = never>(
 ): Promise<Refusal<typeof SECOND_STEP_REQUIRED | E> | null> {
   const methods = (await stepsOf(db, memberId)).filter((method) => method !== proven);
   if (methods.length === 0) return null;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const tooLate = await settle?.(trx);
     if (tooLate) return tooLate;
     const opening = { fingerprint: client.fingerprint, now };

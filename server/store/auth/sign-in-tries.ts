@@ -5,6 +5,7 @@ import { accountKey } from '../member/members.ts';
 import { isMobile } from './mobile.ts';
 import { lockNamed } from '../named-lock.ts';
 import type { Db, Trx } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 export interface TryLimits {
   readonly triesPerAccount: number;
@@ -45,7 +46,7 @@ export function noteTry(
   limits: TryLimits,
   attempt: SignInTry,
 ): Promise<NotedTry | Refusal<typeof TOO_MANY_TRIES>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { key, fingerprint, address } = attempt;
     await lockNamed(trx, [`tries of ${key}`, `tries by ${fingerprint}`, `tries from ${address}`]);
     const { closedUntil, remaining } = await standing(trx, limits, attempt);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { TrackEvent } from '#src/contract/events.ts';
 import { digestOf } from '../../secrets.ts';
-import type { Db, NewRow } from '../tables.ts';
+import { lockNamed } from '../named-lock.ts';
+import type { Db, NewRow, Trx } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 import { type Copied, numberOfLaterCopy, onePer } from './events.ts';
 
 export interface RejectedEvent {
@@ -27,8 +29,16 @@ export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], n
     rejected.map((event) => rejectedRow(event, now)),
   );
   if (rows.length === 0) return;
-  if (await isFull(db, now)) return countCopies(db, rows);
-  await db
+  await inTransaction(db, async (trx) => {
+    await lockNamed(trx, ['rejected events']);
+    const room = await roomLeft(trx, now);
+    if (room > 0) await keep(trx, rows.slice(0, room));
+    await countCopies(trx, rows.slice(room));
+  });
+}
+
+async function keep(trx: Trx, rows: readonly RejectedRow[]): Promise<void> {
+  await trx
     .insertInto('rejected_event')
     .values(rows)
     .onConflict((conflict) =>
@@ -40,23 +50,24 @@ export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], n
     .execute();
 }
 
-async function isFull(db: Db, now: Date): Promise<boolean> {
-  const newest = db
+/** How many more are kept today. */
+async function roomLeft(trx: Trx, now: Date): Promise<number> {
+  const newest = trx
     .selectFrom('rejected_event')
     .select('received_at')
     .where('received_at', '>', new Date(now.getTime() - DAY_MS))
     .limit(DAILY_MAX)
     .as('newest');
-  const { rows } = await db
+  const { rows } = await trx
     .selectFrom(newest)
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  return rows >= DAILY_MAX;
+  return Math.max(0, DAILY_MAX - rows);
 }
 
-async function countCopies(db: Db, rows: readonly RejectedRow[]): Promise<void> {
+async function countCopies(trx: Trx, rows: readonly RejectedRow[]): Promise<void> {
   for (const { digest, copies } of rows)
-    await db
+    await trx
       .updateTable('rejected_event')
       .set({ copies: sql`copies + ${copies}` })
       .where('digest', '=', digest)

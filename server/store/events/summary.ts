@@ -1,6 +1,7 @@
 // What was tracked, what arrived and what is missing, from the views.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** Days in UTC as `2026-11-20`, both included. */
 export interface DayRange {
@@ -137,7 +138,7 @@ export const readDelivery = async (db: Db, range: DayRange): Promise<Delivery> =
 
 /** JIT compilation of such a query costs more than it gains at every size measured. */
 export async function reading<T>(db: Db, query: RawBuilder<unknown>): Promise<T[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await sql`set local jit = off`.execute(trx);
     const { rows } = await query.execute(trx);
     return rows as T[];

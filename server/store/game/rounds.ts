@@ -24,6 +24,7 @@ import { balanceOf, lockBalance, postRound } from '../ledger.ts';
 import { creditLevels, type VipLevels } from '../bonus/vip.ts';
 import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Db, Trx } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 export interface RoundRequest {
   readonly token: string;
@@ -72,7 +73,7 @@ type RoundRefusal =
 export async function playRound(db: Db, request: RoundRequest): Promise<Round | RoundRefusal> {
   const earlier = await roundByToken(db, request);
   if (earlier) return repeatedRound(earlier, request);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const session = await lockGameSession(trx, request.token, request.now);
     if (!session) return sessionRefusal(trx, request.token);
     const meanwhile = await roundByToken(trx, request);

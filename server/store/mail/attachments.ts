@@ -24,7 +24,7 @@ interface Received {
   readonly awards: readonly Award[];
 }
 
-/** Under the lock of the member's claims. What cannot be received is left out, unless it is all of them. */
+/** While the member's claims are locked. What cannot be received is left out, unless it is all of them. */
 export async function receiveAttachments(
   trx: Trx,
   { memberId, ids, now }: Receiving,
@@ -36,7 +36,6 @@ export async function receiveAttachments(
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
     .execute();
   const received: number[] = [];
   const awards: Award[] = [];

@@ -5,6 +5,7 @@ import type { MailDetail, MailRow } from '#src/contract/mail.ts';
 import { type Language, textIn } from '../../languages/language.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
+import { lockBalance } from '../ledger.ts';
 import type { Db, Row, Trx } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -119,12 +120,13 @@ interface Deletion {
   readonly now: Date;
 }
 
-/** Answers the ids that were deleted: those of its mails that are kept or unknown are not, unless it is all of them. */
+/** Answers the ids that were deleted: those of mails that are kept or unknown are not, unless it is all of them. */
 export async function deleteMails(
   trx: Trx,
   { memberId, ids, force, now }: Deletion,
 ): Promise<number[] | Refusal<typeof MAIL_UNKNOWN | typeof ATTACHMENT_NOT_RECEIVED>> {
-  const rows = await mailsOf(trx, memberId).where('id', 'in', ids).selectAll().forUpdate().execute();
+  await lockBalance(trx, memberId);
+  const rows = await mailsOf(trx, memberId).where('id', 'in', ids).selectAll().execute();
   if (rows.length === 0) return refuse(MAIL_UNKNOWN);
   const deleted = rows.filter((row) => force || !isClaimable(row, now)).map(({ id }) => id);
   if (deleted.length === 0) return refuse(ATTACHMENT_NOT_RECEIVED);

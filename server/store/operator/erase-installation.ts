@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** How many events there were; `undefined` if nothing is stored under this id. */
 export function eraseInstallation(db: Db, installId: string): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const newId = randomUUID();
     await trx.updateTable('rejected_event').set({ body: '' }).where('install_id', '=', installId).execute();
     // They move to the end, so that a copy that goes on learns of it.

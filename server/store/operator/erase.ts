@@ -4,6 +4,7 @@ import { memberScope } from '../request-memory.ts';
 import type { Db, Row, Tables, Trx } from '../tables.ts';
 import { memberFacts } from './members.ts';
 import { deleteRowsOfMember } from './rows-of-member.ts';
+import { inTransaction } from '../transaction.ts';
 
 /**
  * What stays, by law or because the books would not add up without it, and what is emptied there so that it says no
@@ -36,8 +37,9 @@ export async function eraseMember(db: Db, id: number, now: Date): Promise<Erased
   const facts = await memberFacts(db, id, now);
   if (!facts) return 'unknown';
   if (facts.member.status === 3) return 'closed';
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Whatever is under way for the member is finished first.
+    await trx.selectFrom('game_session').select('id').where('member_id', '=', id).forUpdate().execute();
     await trx.selectFrom('member_balance').select('coin').where('member_id', '=', id).forUpdate().execute();
     const current = await memberFacts(trx, id, now);
     if (!current) return 'unknown';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { accountKey } from '../member/members.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db, Row } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** More would be no answer. */
 const FOUND_MAX = 20;
@@ -85,5 +86,5 @@ export async function setSuspended(
 /** How many there were; `undefined` if there is no such member. */
 export async function signOutEverywhere(db: Db, id: number, now: Date): Promise<number | undefined> {
   const row = await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst();
-  return row && db.transaction().execute((trx) => endSessionsOf(trx, id, { now }));
+  return row && inTransaction(db, (trx) => endSessionsOf(trx, id, { now }));
 }

@@ -2,6 +2,7 @@
 import { epochSeconds } from '../../time.ts';
 import type { Db } from '../tables.ts';
 import { addMessage, messagesOf } from './feedback.ts';
+import { inTransaction } from '../transaction.ts';
 
 export interface OpenFeedback {
   readonly id: number;
@@ -46,7 +47,7 @@ function handle(
   id: number,
   { status, content, now }: { status: 1 | 2; content?: string; now: Date },
 ): Promise<Handled> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('feedback')
       .select('status')

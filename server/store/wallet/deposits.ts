@@ -17,6 +17,7 @@ import type { Db, Row, Tables, Trx } from '../tables.ts';
 import { refuseCredit, refuseDeposit } from '../member/safer-play/enforcement.ts';
 import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
+import { inTransaction } from '../transaction.ts';
 
 const [WAITING, PAID, FAILED, EXPIRED] = [0, 1, 2, 3] as const;
 const PAYMENT_MINUTES = 30;
@@ -105,7 +106,7 @@ export async function settleDeposit(
   db: Db,
   { orderId, amount, isPaid, now }: PaymentResult,
 ): Promise<Settled> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';
     if (amount !== order.amount) return 'other amount';
@@ -170,7 +171,7 @@ export async function expireDeposits(db: Db, now: Date): Promise<void> {
     .where('expire_at', '<=', now)
     .execute();
   for (const { member_id: memberId } of members)
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockBalance(trx, memberId);
       await expireOwn(trx, memberId, now);
     });

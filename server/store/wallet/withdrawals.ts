@@ -22,6 +22,7 @@ import { accountOf } from './receiving-accounts.ts';
 import type { WithdrawalStatus } from './tables.ts';
 import { withdrawableOf } from './withdrawable.ts';
 import type { WithdrawalConfig } from './withdrawal-config.ts';
+import { inTransaction } from '../transaction.ts';
 
 const DAY_MS = 86_400_000;
 const REFUSED = 4;
@@ -183,7 +184,7 @@ export async function moveWithdrawal(
   db: Db,
   { orderId, to, reason, now }: { orderId: string; to: WithdrawalStatus; reason?: string; now: Date },
 ): Promise<Moved> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const named = trx.selectFrom('withdrawal_order').selectAll().where('order_id', '=', orderId);
     const found = await named.executeTakeFirst();
     if (!found) return 'unknown';

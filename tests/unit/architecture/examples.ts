@@ -64,6 +64,10 @@ const PLACES: Readonly<Record<string, Examples>> = {
     bad: [['names plan.md', { 'src/lib/a.ts': '// As plan.md wants it.' }]],
     good: [{ 'src/lib/a.ts': '// See docs/decisions/001-why.md.', 'docs/decisions/001-why.md': '' }],
   },
+  'every file that a document names exists': {
+    bad: [['names server/gone.ts', { 'docs/a.md': 'See `server/gone.ts`.', 'server/here.ts': '' }]],
+    good: [{ 'docs/a.md': 'See `server/here.ts` and `server/`.', 'server/here.ts': '' }],
+  },
   'no path or host belongs to one machine': {
     bad: [
       ['relative to the project', { 'scripts/a.ts': "read('/home/ada/halcyon/dist')" }],

@@ -3,6 +3,7 @@
 import type { PushTopic } from '#src/contract/push.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../tables.ts';
+import { inTransaction } from '../../transaction.ts';
 
 /** For devices of the member that asked for the topic. */
 export async function queuePush(
@@ -34,7 +35,7 @@ export async function claimMessages(
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<ClaimedMessage[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const due = await trx
       .selectFrom('push_message')
       .select(['session_id', 'topic'])

@@ -45,6 +45,16 @@ describe('refused events', () => {
     expect(await store.read('select count(*)::int as rows from rejected_event')).toEqual([{ rows: 10_001 }]);
   });
 
+  it('are not kept beyond it by batches that arrive at the same time', async () => {
+    await store.read(`
+      insert into rejected_event (digest, reason, body, received_at)
+      select number::text, '', '', '${at.toISOString()}' from generate_series(1, 9990) number`);
+    const batch = (name: string) =>
+      Array.from({ length: 6 }, (_, index) => ({ reason: 'unreadable', sent: `${name} ${index}` }));
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => keepRejected(store.db, batch(name), at)));
+    expect(await store.read('select count(*)::int as rows from rejected_event')).toEqual([{ rows: 10_000 }]);
+  });
+
   it('are made once if their number is missing as well', async () => {
     const installId = randomUUID();
     await store.store([eventAt(at, { installId, eventSeq: 1 }), eventAt(at, { installId, eventSeq: 3 })], at);
