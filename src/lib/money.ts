@@ -54,32 +54,6 @@ export const shareOf = (hundredths: number, percent: number): number =>
 export const formatExactSignedCoin = (hundredths: number, locale: string): string =>
   numberFormat(locale, 'exactSigned').format(decimalText(hundredths) as unknown as number);
 
-/**
- * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`, `๓๔`); undefined for anything else: a fraction or a
- * misplaced separator is refused, because `1.500` means different amounts in different countries.
- */
-export function parseCoin(text: string, locale: string): number | undefined {
-  const plain = latinDigits(text.trim()).replace(/[\s\u00a0\u202f'’]/g, ' ');
-  const digits = ungrouped(plain, groupSeparator(locale));
-  if (digits === undefined) return undefined;
-  const hundredths = Number(digits) * 100;
-  return Number.isSafeInteger(hundredths) ? hundredths : undefined;
-}
-
-function ungrouped(text: string, separator: string): string | undefined {
-  if (/^\d+$/.test(text)) return text;
-  for (const mark of [separator, ' ', ARABIC_SEPARATOR]) {
-    const [first = '', ...rest] = text.split(mark);
-    // Groups of two digits are Indian notation; the last group always has three.
-    const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part));
-    if (isGrouped && rest.at(-1)?.length === 3) return first + rest.join('');
-  }
-  return undefined;
-}
-
-/** It separates groups and nothing else, in any country. */
-const ARABIC_SEPARATOR = '\u066c';
-
 // As text, because a double cannot hold two decimals of the largest amounts.
 function decimalText(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
@@ -105,21 +79,11 @@ function numberFormat(locale: string, form: Form): Intl.NumberFormat {
   return format;
 }
 
-function groupSeparator(locale: string): string {
+/** What separates groups of digits; a space for any blank. */
+export function groupSeparator(locale: string): string {
   const known = GROUPS[locale]?.separator;
   if (known) return known;
   const parts = numberFormat(locale, 'whole').formatToParts(1_234_567);
   const separator = parts.find((part) => part.type === 'group')?.value ?? ' ';
   return /^[\s'’]$/.test(separator) ? ' ' : separator;
-}
-
-/** The zeros of the digits that keyboards type: Arabic, Persian, Indian, Bengali, Thai and full width. */
-const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.codePointAt(0)!);
-
-function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { typedDigits } from '#src/lib/typed.ts';
 import { search } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
@@ -29,6 +30,7 @@ export const textField = specimenOf(
     counter: field('kingfisher', { hint: '4 to 16 letters and digits', counter: '10/16' }),
     start: field('2 123 4567', { start: <Prefix>+66</Prefix>, label: 'Phone' }),
     end: field('kingfisher', { end: <IconButton icon={search} label="Find" /> }),
+    format: field('123456', { label: 'Code', format: typedDigits }),
     disabled: field('kingfisher', { disabled: true }),
     readOnly: field('kingfisher', { readOnly: true }),
     date: field('2026-11-21', { type: 'date' }),

@@ -1,4 +1,5 @@
 import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
+import { typed } from '#src/lib/typed.ts';
 import type { Handler } from '../../api/context.ts';
 import { checkFields } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -17,11 +18,11 @@ interface Account {
   readonly accountName?: string | undefined;
 }
 
-/** Letters of any language, blanks, and what stands in names. */
-const NAME = /^(?!\s)[\p{L}\p{M}\s'.·-]+(?<!\s)$/u;
+/** Letters and digits of any language, blanks, and what stands in names of people, firms and joint accounts. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} '’‘`".,()[\]&/+·•・׳״-]+$/u;
 const NAME_BOUNDS = { min: 2, max: 64 };
 /** Blanks and dashes group the digits while they are typed. */
-const GROUPING = /[\s-]+/g;
+const GROUPING = /[ -]+/g;
 
 export const receivingAccountHandlers = {
   addBankInfo: {
@@ -29,7 +30,7 @@ export const receivingAccountHandlers = {
       const account = {
         ...input,
         accountNo: ungrouped(input.accountNo),
-        accountName: input.accountName.trim(),
+        accountName: typed(input.accountName).trim(),
       };
       const refused = await checkAccount(context, account);
       if (refused) return refused;
@@ -59,7 +60,7 @@ export const receivingAccountHandlers = {
       const account = {
         ...input,
         accountNo: input.accountNo && ungrouped(input.accountNo),
-        accountName: input.accountName?.trim(),
+        accountName: input.accountName && typed(input.accountName).trim(),
       };
       const refused = await checkAccount(context, account);
       if (refused) return refused;
@@ -79,7 +80,7 @@ export const receivingAccountHandlers = {
 };
 
 /** Without what was typed to read it more easily. */
-const ungrouped = (accountNo: string): string => accountNo.replace(GROUPING, '');
+const ungrouped = (accountNo: string): string => typed(accountNo).replace(GROUPING, '');
 
 async function checkAccount(
   context: OfMember,

@@ -110,7 +110,7 @@ export const texts: typeof en = {
   accountNameHint: 'كما هو مسجّل في الحساب',
   numberHint: 'تُتجاهل المسافات',
   numberPattern: 'هذا ليس رقمًا لدى هذا البنك. يُرجى التحقق من الأرقام.',
-  namePattern: 'أحرف ومسافات وشرطات ونقاط فقط',
+  namePattern: 'أحرف وأرقام ومسافات وعلامات الأسماء فقط',
   makeDefault: 'استخدام هذا الحساب افتراضيًا',
   replaceNumber: 'استبدال الرقم',
   setSafePassword: 'تعيين كلمة مرور الخزنة أو تغييرها',

@@ -109,7 +109,7 @@ export const texts = {
   accountNameHint: 'As it stands on the account',
   numberHint: 'Spaces are ignored',
   numberPattern: 'This is not a number of this bank. Check the digits.',
-  namePattern: 'Only letters, spaces, hyphens and full stops',
+  namePattern: 'Only letters, digits, spaces and the punctuation of names',
   makeDefault: 'Use this account by default',
   replaceNumber: 'Replace the number',
   setSafePassword: 'Set or change the safe password',

@@ -111,7 +111,7 @@ export const texts: typeof en = {
   accountNameHint: 'Como figura en la cuenta',
   numberHint: 'Los espacios no cuentan',
   numberPattern: 'No es un número de este banco. Revisa los dígitos.',
-  namePattern: 'Solo letras, espacios, guiones y puntos',
+  namePattern: 'Solo letras, cifras, espacios y los signos que llevan los nombres',
   makeDefault: 'Usar como cuenta principal',
   replaceNumber: 'Cambiar el número',
   setSafePassword: 'Crear o cambiar la contraseña de la caja fuerte',

@@ -113,7 +113,7 @@ export const texts: typeof en = {
   accountNameHint: 'Sesuai yang tertera di rekening',
   numberHint: 'Spasi diabaikan',
   numberPattern: 'Ini bukan nomor rekening bank ini. Periksa angkanya.',
-  namePattern: 'Hanya huruf, spasi, tanda hubung, dan titik',
+  namePattern: 'Hanya huruf, angka, spasi, dan tanda baca yang dipakai dalam nama',
   makeDefault: 'Jadikan rekening utama',
   replaceNumber: 'Ganti nomor',
   setSafePassword: 'Atur atau ubah sandi brankas',

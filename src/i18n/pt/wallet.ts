@@ -110,7 +110,7 @@ export const texts: typeof en = {
   accountNameHint: 'Como aparece na conta',
   numberHint: 'Os espaços são ignorados',
   numberPattern: 'Este não é um número deste banco. Confira os dígitos.',
-  namePattern: 'Somente letras, espaços, hifens e pontos',
+  namePattern: 'Somente letras, algarismos, espaços e os sinais usados em nomes',
   makeDefault: 'Usar esta conta como padrão',
   replaceNumber: 'Trocar o número',
   setSafePassword: 'Definir ou alterar a senha do cofre',

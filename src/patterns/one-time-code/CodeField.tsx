@@ -1,5 +1,4 @@
 import { useT } from '#src/i18n/t.ts';
-import { plainDigits } from '#src/lib/digits.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import styles from './CodeField.module.css';
@@ -13,7 +12,7 @@ interface CodeFieldProps {
 /** The system may fill it in from the message; its button requests a code, and shows when the next one is possible. */
 export function CodeField({ code, error }: CodeFieldProps) {
   const t = useT();
-  const { value, change, note, bounds, request } = code;
+  const { value, change, format, note, request } = code;
   return (
     <TextField
       label={t('common.code')}
@@ -21,7 +20,6 @@ export function CodeField({ code, error }: CodeFieldProps) {
       autoComplete="one-time-code"
       inputMode="numeric"
       dir="ltr"
-      maxLength={bounds?.max}
       value={value}
       hint={note}
       error={error}
@@ -32,7 +30,8 @@ export function CodeField({ code, error }: CodeFieldProps) {
           </Button>
         </span>
       }
-      onValue={(text) => change(plainDigits(text).replaceAll(/\s/g, ''))}
+      format={format}
+      onValue={change}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { authCalls } from '#src/contract/auth.ts';
-import type { Bounds } from '#src/contract/config.ts';
 import { CODE_LIMIT_REACHED, METHOD_OFF, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { type CodeWait, codeWaitOf } from './code-waits.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
+import { typedCode } from '#src/lib/typed.ts';
 import { codeKey, type CodeRequest, sendCode, targetOf } from './send-code.ts';
 import { type Failure, type FormWording, lengthProblem, problemText } from '../form/failure.ts';
 import { useDescribe, useReason } from '../form/use-submission.ts';
@@ -14,9 +14,10 @@ import { useWebOtp } from './use-web-otp.ts';
 export interface Code {
   readonly value: string;
   readonly change: (value: string) => void;
+  /** The code in what was typed or pasted. */
+  readonly format: (typed: string) => string;
   /** That it was sent, and how many more can be sent. */
   readonly note: string | undefined;
-  readonly bounds: Bounds | undefined;
   /** Its visible problems, by field name. */
   readonly check: () => Record<string, string>;
   readonly request: {
@@ -47,6 +48,7 @@ export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
   const t = useT();
   const bounds = useConfig()?.lengthBounds.smsCode;
   const [value, setValue] = useState('');
+  const format = (text: string) => typedCode(text, bounds ?? ANY_LENGTH);
   const change = (text: string) => {
     setValue(text);
     onEdit();
@@ -65,8 +67,8 @@ export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
   return {
     value,
     change,
+    format,
     note: lastSent && noteOf(lastSent, t),
-    bounds,
     check(): Record<string, string> {
       const problem = lengthProblem(value, bounds);
       return problem ? { smsCode: problemText(problem, t, bounds) } : {};
@@ -79,6 +81,8 @@ export function useCode({ request, check, onFail, onEdit }: CodeUse): Code {
     },
   };
 }
+
+const ANY_LENGTH = { min: 4, max: 10 };
 
 const SHORT = { seconds: 'common.inSeconds', at: 'common.atTime' } as const;
 

@@ -3,7 +3,7 @@ import { eye, eyeOff } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'format' | 'type' | 'end' | 'autoComplete'> {
   readonly showLabel: string;
   /** Tells the password manager whether to fill in or to suggest. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';

@@ -8,6 +8,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** Makes the value from what is typed. Not while a keyboard is still composing it, which would compose it anew. */
+  readonly format?: ((typed: string) => string) | undefined;
   readonly hint?: string | undefined;
   /** Replaces the hint and marks the field. */
   readonly error?: string | undefined;
@@ -22,6 +24,7 @@ export function TextField({
   label,
   value,
   onValue,
+  format = (typed) => typed,
   hint,
   error,
   counter,
@@ -45,7 +48,10 @@ export function TextField({
           id={id}
           className={styles.input}
           value={value}
-          onChange={(event) => onValue(event.target.value)}
+          onChange={({ target, nativeEvent }) =>
+            onValue(isComposing(nativeEvent) ? target.value : format(target.value))
+          }
+          onCompositionEnd={({ currentTarget }) => onValue(format(currentTarget.value))}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note ? noteId : undefined}
         />
@@ -61,3 +67,5 @@ export function TextField({
     </div>
   );
 }
+
+const isComposing = (event: Event): boolean => (event as Partial<InputEvent>).isComposing === true;

@@ -45,8 +45,30 @@ describe('a pasted phone number', () => {
     ['+358401234567', { region: 'FI', number: '401234567' }],
     ['600 11 12 22', { region: 'ES', number: '600 11 12 22' }],
     ['+', { region: 'ES', number: '+' }],
+    ['\u202a+63 917 123 4567\u202c', { region: 'PH', number: '9171234567' }],
+    ['＋６３９１７１２３４５６７', { region: 'PH', number: '9171234567' }],
+    ['+63/917/1234567', { region: 'PH', number: '9171234567' }],
+    ['+63\u2011917\u20131234567', { region: 'PH', number: '9171234567' }],
+    ['+44 (0)7911 123456', { region: 'GB', number: '7911123456' }],
+    ['(0063) 917 1234567', { region: 'PH', number: '9171234567' }],
+    ['tel:+639171234567', { region: 'PH', number: '9171234567' }],
+    ['Mobile: 0063 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['رقمي: +٦٣٩١٧١٢٣٤٥٦٧', { region: 'PH', number: '9171234567' }],
   ])('%s', (pasted, read) => {
     expect(readNumber(pasted, here)).toEqual(read);
+  });
+
+  it.each([
+    '+999 123 456 789',
+    '+63 917 123 4567 ext. 5',
+    '0063 917 CALL ME',
+    '+34+600111222',
+    '+',
+    '00',
+    'hello',
+  ])('that is not one, %j, is refused and never read as one of the region', (pasted) => {
+    const number = readNumber(pasted, here);
+    expect(numberProblem(number)).toBe('pattern');
   });
 
   it('keeps the chosen region if it shares the calling code', () => {

@@ -7,9 +7,9 @@ import {
   formatExactCoin,
   formatExactSignedCoin,
   formatSignedCoin,
-  parseCoin,
   shareOf,
 } from '#src/lib/money.ts';
+import { parseCoin } from '#src/patterns/money/parse-coin.ts';
 
 const amount = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 

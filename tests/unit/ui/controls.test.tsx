@@ -102,6 +102,27 @@ describe('a field', () => {
   });
 });
 
+describe('a field that formats what is typed', () => {
+  const Digits = () => {
+    const [value, setValue] = useState('');
+    return (
+      <TextField label="Code" value={value} format={(text) => text.replaceAll(' ', '')} onValue={setValue} />
+    );
+  };
+  const shown = () => screen.getByLabelText<HTMLInputElement>('Code').value;
+
+  it('leaves it alone while a keyboard composes it, and formats it afterwards', () => {
+    render(<Digits />);
+    const field = screen.getByLabelText('Code');
+    fireEvent.change(field, { target: { value: '1 2' } });
+    expect(shown()).toBe('12');
+    fireEvent.input(field, { target: { value: '12 3' }, isComposing: true });
+    expect(shown()).toBe('12 3');
+    fireEvent.compositionEnd(field);
+    expect(shown()).toBe('123');
+  });
+});
+
 describe('an amount', () => {
   it('is rounded down, grouped and read from left to right', () => {
     const { container } = render(<Amount coin={123_456_789} />);

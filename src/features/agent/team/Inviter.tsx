@@ -3,7 +3,7 @@ import type { agentCalls } from '#src/contract/agent.ts';
 import { INVITER_ALREADY_SET, INVITER_NOT_ALLOWED, INVITER_UNKNOWN } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { plainDigits } from '#src/lib/digits.ts';
+import { typedDigits } from '#src/lib/typed.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { showToast } from '#src/navigation/toast.ts';
@@ -71,8 +71,9 @@ function InviterForm() {
         value={id}
         hint={t('agent.inviterHint')}
         error={submission.failure.fields['pid']}
+        format={(text) => typedDigits(text).slice(0, 15)}
         onValue={(text) => {
-          setId(plainDigits(text).replaceAll(/\D/g, '').slice(0, 15));
+          setId(text);
           submission.clear('pid');
         }}
       />

@@ -19,7 +19,11 @@ export function AccountField({ onValue, ...field }: AccountFieldProps) {
       name="account"
       autoCapitalize="none"
       spellCheck={false}
-      onValue={(text) => onValue(text.trim())}
+      format={withoutInvisible}
+      onValue={onValue}
     />
   );
 }
+
+/** A name is taken as it is typed, but for what nobody sees and no name may hold. */
+const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();

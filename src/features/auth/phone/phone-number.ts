@@ -1,5 +1,5 @@
 // A phone number as typed and as sent.
-import { plainDigits } from '#src/lib/digits.ts';
+import { typed, typedDigits } from '#src/lib/typed.ts';
 import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
 /** Key of the draft of a number that is typed before signing in. */
@@ -34,28 +34,44 @@ function regionOfTag(tag: string): string | undefined {
   }
 }
 
-const digitsOf = (text: string): string => plainDigits(text).replaceAll(/\D/g, '');
+interface Reading {
+  readonly kind: 'empty' | 'national' | 'international' | 'unreadable';
+  /** Without the plus or the zeros that make it international. */
+  readonly digits: string;
+}
 
-/** `+34600111222`, or "" while nothing is typed. */
+/** Words may stand before a number, as in `Tel. +34 600 111 222`, and nothing but separators in it. */
+function read(text: string): Reading {
+  const plain = typed(text).trim();
+  if (plain === '') return { kind: 'empty', digits: '' };
+  const [, prefix, rest = ''] = /^[^\d+]*?[ (]*(\+|00)?([\d ()./-]*)$/.exec(plain) ?? [];
+  const digits = typedDigits(prefix === undefined ? rest : rest.replace('(0)', ''));
+  if (digits === '') return { kind: 'unreadable', digits };
+  return { kind: prefix === undefined ? 'national' : 'international', digits };
+}
+
+/** `+34600111222`, or "" for what is no number. One in international form is never read as one of the region. */
 export function toE164({ region, number }: PhoneNumber): string {
-  const digits = withoutTrunk(region, digitsOf(number));
-  return digits && `+${CALLING_CODES.get(region) ?? ''}${digits}`;
+  const { kind, digits } = read(number);
+  if (kind === 'international') return regionOfNumber(digits) ? `+${digits}` : '';
+  if (kind !== 'national') return '';
+  return `+${CALLING_CODES.get(region) ?? ''}${withoutTrunk(region, digits)}`;
 }
 
 export function numberProblem(number: PhoneNumber): 'required' | 'pattern' | undefined {
+  if (read(number.number).kind === 'empty') return 'required';
   const digits = toE164(number).length - 1;
-  if (digits < 0) return 'required';
   return digits < DIGITS.min || digits > DIGITS.max ? 'pattern' : undefined;
 }
 
+/** Fewer may be the beginning of one that is being typed. */
+const ENOUGH_DIGITS = 4;
+
 /** Typed or pasted text: a number in international form also sets its region. */
 export function readNumber(text: string, { region }: PhoneNumber): PhoneNumber {
-  const plain = plainDigits(text).trim();
-  const international = /^(?:\+|00)([\d\s().-]{4,})$/.exec(plain)?.[1];
-  if (international === undefined) return { region, number: text };
-  const digits = digitsOf(international);
-  const code = CALLING_CODES.get(region) ?? '';
-  const owner = digits.startsWith(code) ? region : regionOfNumber(digits);
+  const { kind, digits } = read(text);
+  if (kind !== 'international' || digits.length < ENOUGH_DIGITS) return { region, number: text };
+  const owner = digits.startsWith(CALLING_CODES.get(region) ?? ' ') ? region : regionOfNumber(digits);
   if (!owner) return { region, number: text };
   return { region: owner, number: digits.slice(CALLING_CODES.get(owner)?.length) };
 }

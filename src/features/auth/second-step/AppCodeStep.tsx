@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { plainDigits } from '#src/lib/digits.ts';
+import { typedCode } from '#src/lib/typed.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { OF_CODE, type StepCall, type StepProps } from './step-props.ts';
 
@@ -17,7 +17,7 @@ export function AppCodeStep({ lock, send }: StepProps) {
     fields: ['smsCode'],
     meanings: OF_CODE,
     check(): Record<string, string> {
-      return code.length < DIGITS ? { smsCode: t('auth.codeDigits', { count: DIGITS }) } : {};
+      return code.length === DIGITS ? {} : { smsCode: t('auth.codeDigits', { count: DIGITS }) };
     },
     send: () => send('totp', code),
   });
@@ -29,11 +29,11 @@ export function AppCodeStep({ lock, send }: StepProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         dir="ltr"
-        maxLength={DIGITS}
         value={code}
         error={submission.failure.fields['smsCode']}
+        format={(text) => typedCode(text, { min: DIGITS, max: DIGITS })}
         onValue={(text) => {
-          setCode(plainDigits(text).replaceAll(/\D/g, ''));
+          setCode(text);
           submission.clear('smsCode');
         }}
       />

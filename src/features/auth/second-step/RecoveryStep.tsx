@@ -3,6 +3,7 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { problemText } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
+import { typed } from '#src/lib/typed.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { OF_CODE, type StepCall, type StepProps } from './step-props.ts';
 
@@ -24,12 +25,11 @@ export function RecoveryStep({ lock, send }: StepProps) {
         name="recoveryCode"
         autoComplete="off"
         dir="ltr"
-        maxLength={32}
         value={code}
         hint={t('auth.recoveryHint')}
         error={submission.failure.fields['smsCode']}
         onValue={(text) => {
-          setCode(text);
+          setCode(typed(text));
           submission.clear('smsCode');
         }}
       />

@@ -5,7 +5,7 @@ import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { plainDigits } from '#src/lib/digits.ts';
+import { typedDigits } from '#src/lib/typed.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -95,8 +95,9 @@ function Confirm({ begun, onDone }: TotpOnProps & { begun: Begun }) {
         dir="ltr"
         value={code}
         error={submission.failure.fields['code']}
+        format={typedDigits}
         onValue={(text) => {
-          setCode(plainDigits(text).replaceAll(/\s/g, ''));
+          setCode(text);
           submission.clear('code');
         }}
       />

@@ -54,9 +54,8 @@ function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: F
           label={t('legal.faqSearch')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={64}
           value={address.text}
-          onValue={address.search}
+          onValue={(text) => address.search(text.slice(0, 64))}
           hint={hint}
           start={
             <span className={styles.start}>

@@ -1,4 +1,5 @@
 import type { Faq } from '#src/contract/config.ts';
+import { fold } from '#src/lib/typed.ts';
 
 export interface FaqGroup {
   readonly name: string;
@@ -24,6 +25,3 @@ export function findQuestions(list: readonly Faq[], text: string): readonly Faq[
 
 /** An answer is markup, and nobody searches for that. */
 const wordsOf = (answer: string): string => answer.replaceAll(/<[^>]*>/g, ' ');
-
-/** Without accents and case: `Depósito` is found by `deposito`. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -5,6 +5,9 @@ import { cross, search } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import styles from './SearchField.module.css';
 
+/** Characters; no name of a game is longer. */
+const LONGEST = 64;
+
 interface SearchFieldProps {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -38,10 +41,9 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={64}
           ref={field}
           value={text}
-          onChange={({ target }) => onText(target.value)}
+          onChange={({ target }) => onText(target.value.slice(0, LONGEST))}
         />
         {text && <IconButton icon={cross} label={t('lobby.clearSearch')} onClick={() => onText('')} />}
       </form>

@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod, LimitState } from '#src/contract/limits.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
-import { parseCoin } from '#src/lib/money.ts';
+import { parseCoin } from '#src/patterns/money/parse-coin.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';

@@ -56,7 +56,6 @@ function FeedbackForm({ rules }: { rules: FeedbackConfig }) {
       <TextField
         label={t('support.contact')}
         hint={t('support.contactHint')}
-        maxLength={200}
         value={contact}
         error={submission.failure.fields['contact']}
         onValue={(value) => text.change({ contact: value })}

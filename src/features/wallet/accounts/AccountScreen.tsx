@@ -126,7 +126,8 @@ function AccountNumber({ form, before }: { form: AccountForm; before: UserBank |
       value={form.secrets.accountNo}
       hint={t('wallet.numberHint')}
       error={form.submission.failure.fields['accountNo']}
-      onValue={(typed) => form.setSecret({ accountNo: typedNumber(typed, form.secrets.accountNo) })}
+      format={(text) => typedNumber(text, form.secrets.accountNo)}
+      onValue={(accountNo) => form.setSecret({ accountNo })}
       onBlur={() => form.setSecret({ accountNo: groupedNumber(form.secrets.accountNo) })}
     />
   );

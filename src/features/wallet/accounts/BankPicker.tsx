@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import { useT } from '#src/i18n/t.ts';
+import { fold } from '#src/lib/typed.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
@@ -54,11 +55,8 @@ export function BankPicker({ banks, chosen, problem, onBank }: BankPickerProps) 
 
 /** Every typed word is the beginning of one of its words, accents aside. */
 function isMatch(text: string, typed: string): boolean {
-  const words = fold(text).split(' ');
+  const words = fold(text).split(/\s+/);
   return fold(typed)
-    .split(' ')
+    .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
 }
-
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim();

@@ -2,28 +2,29 @@
 import type { Bounds } from '#src/contract/config.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
+import { typed } from '#src/lib/typed.ts';
 import { lengthProblem } from '#src/patterns/form/failure.ts';
 
 const GROUP = /(.{4})(?=.)/gu;
-const SEPARATORS = /[\s-]+/gu;
+const SEPARATORS = /[ -]+/g;
 
 /** Without what was typed to read it more easily. */
-export const plainNumber = (typed: string): string => typed.replaceAll(SEPARATORS, '');
+export const plainNumber = (text: string): string => typed(text).replaceAll(SEPARATORS, '');
 
 /** `1234 5678 90` */
-export const groupedNumber = (typed: string): string => plainNumber(typed).replaceAll(GROUP, '$1 ');
+export const groupedNumber = (text: string): string => plainNumber(text).replaceAll(GROUP, '$1 ');
 
 /** What is added or deleted at the end is grouped at once; elsewhere that would move the cursor. */
-export const typedNumber = (typed: string, before: string): string =>
-  typed.startsWith(before) || before.startsWith(typed) ? groupedNumber(typed) : typed;
+export const typedNumber = (text: string, before: string): string =>
+  text.startsWith(before) || before.startsWith(text) ? groupedNumber(text) : text;
 
 /** The platform decides; a pattern that cannot be read is left to it. */
 export function numberProblem(
-  typed: string,
+  text: string,
   bank: Bank | undefined,
   bounds: Bounds,
 ): FieldProblem | undefined {
-  const plain = plainNumber(typed);
+  const plain = plainNumber(text);
   const problem = lengthProblem(plain, bounds);
   if (problem) return problem;
   return fits(plain, bank?.accountPattern) ? undefined : 'pattern';

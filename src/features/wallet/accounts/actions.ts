@@ -5,6 +5,7 @@ import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
+import { typed } from '#src/lib/typed.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshExchange } from '../exchange.ts';
@@ -46,7 +47,7 @@ export async function changeAccount(
     ...account,
     // Left out if they stay: changing them takes a proof of who the member is.
     ...(accountNo !== '' && { accountNo }),
-    ...(accountName.trim() !== before.accountName && { accountName }),
+    ...(typed(accountName).trim() !== before.accountName && { accountName }),
     ...withSafePassword({ safeboxPassword }),
   };
   const reply = await mutateProven(withdrawCalls.modifyBankInfo, input, { lock: ACCOUNT_LOCK });

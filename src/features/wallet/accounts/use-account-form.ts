@@ -18,6 +18,7 @@ import {
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { typed } from '#src/lib/typed.ts';
 import { paths, RETURN } from '#src/navigation/paths.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { returnAddress } from '#src/navigation/return-address.ts';
@@ -112,7 +113,7 @@ function useAccountSubmission({ account, before, bank, isSafePasswordAsked, boun
     check(): Record<string, string> {
       const isKept = before !== undefined && account.accountNo === '';
       const number = isKept ? undefined : numberProblem(account.accountNo, bank, bounds.accountNo);
-      const isNameMissing = account.accountName.trim().length < bounds.accountName.min;
+      const isNameMissing = typed(account.accountName).trim().length < bounds.accountName.min;
       const isSafePasswordMissing = isSafePasswordAsked && account.safeboxPassword === '';
       return {
         ...(!bank && { bankId: t('wallet.chooseBank') }),
@@ -122,8 +123,8 @@ function useAccountSubmission({ account, before, bank, isSafePasswordAsked, boun
       };
     },
     async send() {
-      const typed = { ...account, accountNo: plainNumber(account.accountNo) };
-      const reply = await (before ? changeAccount(typed, before) : addAccount(typed));
+      const sent = { ...account, accountNo: plainNumber(account.accountNo) };
+      const reply = await (before ? changeAccount(sent, before) : addAccount(sent));
       if (!reply.ok) return reply;
       onDone();
       goBack();

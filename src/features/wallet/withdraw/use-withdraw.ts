@@ -23,7 +23,7 @@ import { useDraft } from '#src/data/member/use-draft.ts';
 import { lockOf } from '#src/data/mutations/lock.ts';
 import { isDefinite } from '#src/data/mutations/mutate.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { parseCoin } from '#src/lib/money.ts';
+import { parseCoin } from '#src/patterns/money/parse-coin.ts';
 import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';

@@ -75,11 +75,36 @@ describe('a receiving account', () => {
   });
 
   it.for([
+    'Siobhán O’Brien-Smythe',
+    "D'Angelo Jr.",
+    'Müller, Jürgen (Dr.)',
+    'Nguyễn Thị Ánh & Phạm Văn Đức',
+    'Al–Rashid\u00a0Omar',
+    'Jordi Puig i Gal·la',
+    'יעקב גרשון בע״מ',
+    'ジョン・スミス',
+    'بهنام\u200c زاده',
+    'Northern Lights 24/7 Ltd.',
+  ])('belongs to %s', async (accountName, { platform, member }) => {
+    expect((await addAccount(platform, member, { accountName })).errcode).toBe(0);
+  });
+
+  it.for([
+    ['٧٦٧٨٩٠١٢٣٤', '•••• 1234'],
+    ['８６７８　９０１２－３４', '•••• 1234'],
+    ['\u202a9678\u200b 9012\u201334\u202c', '•••• 1234'],
+  ])('may be typed as %j', async ([accountNo, shown], { platform, member }) => {
+    const { data } = await platform.call('addBankInfo', { ...ACCOUNT, accountNo: accountNo ?? '' }, member);
+    expect(data.appUserBank?.accountNo).toBe(shown);
+  });
+
+  it.for([
     ['one digit too few', { accountNo: '123456789' }, { accountNo: 'pattern' }],
     ['letters', { accountNo: '12345ABCDE' }, { accountNo: 'pattern' }],
     ['a bank that is closed', { bankId: BANKS.closed }, { bankId: 'unknown' }],
     ['a name of one letter', { accountName: 'A' }, { accountName: 'tooShort' }],
     ['a name of digits', { accountName: '12 34' }, { accountName: 'pattern' }],
+    ['a name with markup', { accountName: '<b>Ana' }, { accountName: 'pattern' }],
   ] as const)('with %s is refused by field', async ([, more, fields], { platform, member }) => {
     expect(await addAccount(platform, member, { accountNo: ACCOUNT.accountNo, ...more })).toMatchObject({
       errcode: 422,
