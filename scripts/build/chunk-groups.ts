@@ -51,6 +51,8 @@ export const chunkGroups = [
   // The lobby of a visitor does without.
   { name: 'live-query', test: /[\\/]node_modules[\\/]dexie-react-hooks[\\/]/, priority: 8 },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
+  // Texts of operators; forms have none. After what every start loads.
+  { name: 'rich-text', test: /[\\/]RichText[\\/](?:RichText|use-sanitiser)[.]tsx?$/, priority: 5 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
   ...(['app', MEMBERS, 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({

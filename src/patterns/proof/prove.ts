@@ -1,19 +1,10 @@
 // Sends a sensitive change; if the platform wants a proof of who the member is first, asks for it and sends it again.
-import { type ProofMethod, securityCalls } from '#src/contract/auth/security.ts';
+import type { securityCalls } from '#src/contract/auth/security.ts';
 import type { Call, Input, Reply } from '#src/contract/call.ts';
-import type { Credential } from '#src/contract/auth/security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { request } from '#src/data/api/request.ts';
 import { mutate, type MutateOptions } from '#src/data/mutations/mutate.ts';
 import { askForProof } from './ask-for-proof.ts';
-
-export const PROOF = 'confirmIdentity';
-
-export const confirmIdentity = (
-  method: ProofMethod,
-  value: string | Credential,
-): Promise<Reply<typeof securityCalls.confirmIdentity>> =>
-  mutate(securityCalls.confirmIdentity, { method, value }, { lock: PROOF });
 
 interface ProvenOptions extends Pick<MutateOptions, 'lock' | 'subject'> {
   /** The member's own, if it was typed for this change: then it is the proof, and nothing is asked. */
@@ -32,7 +23,10 @@ export async function mutateProven<C extends Call>(
     async onRefused({ errcode, detail: { methods = [] } }) {
       if (errcode !== RECENT_PROOF_REQUIRED) return false;
       if (password === undefined || !methods.includes('password')) return askForProof(methods);
-      const confirmed = await confirmIdentity('password', password);
+      // Few changes come with a password.
+      const loaded = await import('./confirm-identity.ts').catch(() => null);
+      if (!loaded) return false;
+      const confirmed = await loaded.confirmIdentity('password', password);
       if (!confirmed.ok) wrong = confirmed;
       return confirmed.ok;
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Credential, ProofMethod } from '#src/contract/auth/security.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
-import { confirmIdentity, PROOF } from '#src/patterns/proof/prove.ts';
+import { confirmIdentity, PROOF } from '#src/patterns/proof/confirm-identity.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { TabsIfSeveral } from '../methods/TabsIfSeveral.tsx';
 import { hasPasskeys } from '../passkey/passkey-support.ts';

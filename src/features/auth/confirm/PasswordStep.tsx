@@ -5,7 +5,7 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import type { securityCalls } from '#src/contract/auth/security.ts';
 import type { Failed } from '#src/contract/call.ts';
-import { PROOF } from '#src/patterns/proof/prove.ts';
+import { PROOF } from '#src/patterns/proof/confirm-identity.ts';
 import { useT } from '#src/i18n/t.ts';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 
