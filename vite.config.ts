@@ -21,8 +21,6 @@ function scopedName(name: string, file: string): string {
 export const aliases = [
   // For browsers of the last years: a kilobyte less, with the async functions it was written in.
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-  // Components read signals through one hook of ours, so the package's own bindings would never run.
-  { find: /^@preact\/signals-react$/, replacement: '@preact/signals-core' },
   // For versions of React without the hook.
   { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
 ];

@@ -1,6 +1,6 @@
 // A whole round of each game with the processor slowed four times: every frame, compared with an empty page.
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { leaveGame, openGame } from '#tests/support/games/open-game.ts';
 import { type Outcome, OUTCOMES, type PlayName, PLAYS, stage } from '#tests/support/games/staged-round.ts';
 import { register } from '#tests/support/member-visit.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from 'playwright';
 import { newAccount, registerByCall, storeSession, usable } from '#tests/support/member-visit.ts';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 import { freePorts } from '../scripts/run/free-ports.ts';

@@ -1,6 +1,6 @@
 // The lobby with ten thousand titles, with the processor slowed four times.
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import type { AppConfig, Game } from '#src/contract/config.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type Line, POOR_3G, SLOW_4G } from './line.ts';
 import type { Subject, SubjectName } from './subjects.ts';
 import { type Seen, visit } from './visit.ts';

@@ -1,5 +1,5 @@
 // Slows the processor for a page and for its frame of another origin.
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from 'playwright';
 
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const tools = await page.context().newCDPSession(page);

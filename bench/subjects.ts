@@ -1,6 +1,6 @@
 // What is measured: the product and the two floors, each behind its own line.
 import type { AddressInfo } from 'node:net';
-import { chromium, devices } from '@playwright/test';
+import { chromium, devices } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { FIRST_TILES } from '#src/features/lobby/games/game-list.ts';

@@ -1,7 +1,7 @@
 // One visit of one page, in a newly started browser.
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Page } from 'playwright';
 import { CHROMIUM_ARGS } from '../scripts/run/chromium.ts';
 
 export interface Visit {

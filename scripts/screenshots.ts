@@ -1,7 +1,7 @@
 // Draws the pictures of the app that a browser shows beside its install prompt, from the real app. Run it after
 // `npm run build` when the look has changed.
 import { mkdir } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { enter, usable } from '#tests/support/member-visit.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';

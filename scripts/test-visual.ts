@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { type Drawn, Draughtsman, type Wanted } from '#tests/support/visual/draw.ts';
 import { ALL_LOOKS } from '#tests/support/visual/looks.ts';
 import { writeSheets } from '#tests/support/visual/sheets.ts';

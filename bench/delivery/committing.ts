@@ -1,6 +1,6 @@
 // From `track()` to the committed row, while a first visit stores everything else.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 import { slowDown } from '../slowing.ts';

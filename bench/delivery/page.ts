@@ -1,5 +1,5 @@
 // The app in a real browser, driven through the hooks of a build for measuring.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { Probe } from '#src/app/startup/probe.ts';
 import { EventLine } from '#tests/support/lines/event-line.ts';
 import { KillableBrowser } from '#tests/support/killable-browser.ts';

@@ -1,5 +1,5 @@
 // The cost of `track()` in the page that calls it.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 export interface Tracked {
   /** Milliseconds per call, in the task that calls. */

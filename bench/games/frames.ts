@@ -1,6 +1,6 @@
 // Records each frame's length and the long tasks while something moves.
 import { fileURLToPath } from 'node:url';
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Page } from 'playwright';
 
 export interface Drawn {
   /** Milliseconds from frame to frame. */

@@ -1,5 +1,5 @@
 // Scrolling the whole list: the cost of a frame, and the number of elements.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 export interface Scrolled {
   /** Milliseconds from frame to frame. */

@@ -1,6 +1,6 @@
 // The time from a tap on a heart to its paint: in the lobby with its long list, and on a page with one heart.
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright';
 import { COMMON } from '#tests/support/registration.ts';
 import { slowDown } from '../slowing.ts';
 import { bundled } from './bundle.ts';

@@ -1,6 +1,6 @@
 // The cost of a key typed into the search: the real module with the names of a real catalogue.
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { Game } from '#src/contract/config.ts';
 import type { GameSearch, REHEARSAL } from '#src/features/lobby/search/game-search.ts';
 import { bundled } from './bundle.ts';

@@ -1,6 +1,6 @@
 // A catalogue arrives on an empty device: how long until it is stored, and what the page notices.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { countGames } from '#tests/support/device/rows.ts';
 
 const LONGEST_MS = 120_000;

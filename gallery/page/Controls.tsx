@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import { type Choice, CHOICES, choose, settings } from '../settings.ts';
 import styles from './Controls.module.css';
 
@@ -21,7 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export function Controls() {
-  const shown = useSignalValue(settings);
+  useSignals();
+  const shown = settings.value;
   return (
     <div className={styles.controls}>
       {(Object.keys(CHOICES) as Choice[]).map((choice) => (

@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { classNames } from '#src/lib/class-names.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { commentOfProperty } from '../comments.ts';
 import { addressOf, settings } from '../settings.ts';
 import { isPage, type PageSample, type Sample } from '../specimen.ts';
@@ -14,7 +14,8 @@ interface SampleFigureProps {
 
 /** A sample with its name, which is a link to the sample alone. */
 export function SampleFigure({ of, sample: { id, property, value, content } }: SampleFigureProps) {
-  const shown = useSignalValue(settings);
+  useSignals();
+  const shown = settings.value;
   const comment = commentOfProperty(of, property);
   const isDesktop = isPage(content) && content.isDesktop;
   return (
@@ -37,7 +38,8 @@ export function SampleFigure({ of, sample: { id, property, value, content } }: S
 
 /** A small window, because bars and covers hold on to the edges of theirs. */
 function Window({ id, page }: { id: string; page: PageSample }) {
-  const shown = useSignalValue(settings);
+  useSignals();
+  const shown = settings.value;
   return (
     <iframe
       className={classNames(styles.window, page.isShort && styles.short)}

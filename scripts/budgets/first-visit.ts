@@ -1,5 +1,5 @@
 // First visits of the lobby in a real browser.
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices, type Page } from 'playwright';
 import { allIsKept } from './all-is-kept.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../run/chromium.ts';
 

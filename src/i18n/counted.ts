@@ -1,5 +1,5 @@
 // Texts in the forms that a language has for numbers: two in English, six in Arabic, one in Thai.
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Language } from './languages.ts';
 import { language, type TextKey, type Texts, useT } from './t.ts';
 
@@ -13,8 +13,9 @@ export type CountedKey = {
 }[keyof Texts];
 
 export function useCounted(): (key: CountedKey, count: number) => string {
+  useSignals();
   const t = useT();
-  const chosen = useSignalValue(language);
+  const chosen = language.value;
   return (key, count) => {
     const params = { count: count.toLocaleString(chosen) };
     const inForm = (form: Intl.LDMLPluralRule) => t(`${key}.${form}` as TextKey, params);

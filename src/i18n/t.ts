@@ -1,7 +1,7 @@
 // Typed keys over rosetta: `<area>.<name>`. The shell's texts are loaded from the start.
+import { useSignals } from '@preact/signals-react/runtime';
 import { signal } from '@preact/signals-react';
 import rosetta from 'rosetta';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { texts as shell } from './en/shell.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './languages.ts';
 
@@ -62,7 +62,8 @@ const translators = new Map<Language, Translate>();
 
 /** Stable as long as the language stays the same, so that effects and memos may depend on it. */
 export function useT(): Translate {
-  const chosen = useSignalValue(language);
+  useSignals();
+  const chosen = language.value;
   const known = translators.get(chosen);
   if (known) return known;
   const translate: Translate = (key, params) => tables.t(key, isolated(params, chosen), chosen);

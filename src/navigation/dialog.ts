@@ -18,29 +18,27 @@ interface Waiting extends DialogRequest {
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-const queue = signal<readonly Waiting[]>([]);
-
-/** The current dialog, with a function that answers it. */
-export const openedDialogs = queue;
+/** The current dialog first, each with a function that answers it. */
+export const openedDialogs = signal<readonly Waiting[]>([]);
 
 /** Resolves with the member's answer; closing counts as no. */
 export function ask(request: DialogRequest): Promise<boolean> {
-  if (queue.peek().some(({ id }) => id === request.id)) return Promise.resolve(false);
+  if (openedDialogs.peek().some(({ id }) => id === request.id)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const waiting: Waiting = {
       ...request,
       settle(isConfirmed) {
-        queue.value = queue.peek().filter((other) => other !== waiting);
+        openedDialogs.value = openedDialogs.peek().filter((other) => other !== waiting);
         resolve(isConfirmed);
       },
     };
-    queue.value = [...queue.peek(), waiting];
+    openedDialogs.value = [...openedDialogs.peek(), waiting];
   });
 }
 
 /** Closes one dialog with the answer no, because its question no longer arises. */
 export function dismissDialog(id: string): void {
-  queue
+  openedDialogs
     .peek()
     .find((dialog) => dialog.id === id)
     ?.settle(false);
@@ -48,5 +46,5 @@ export function dismissDialog(id: string): void {
 
 /** Dismisses all dialogs, because the member they addressed has left. */
 export function dismissDialogs(): void {
-  for (const dialog of queue.peek()) dialog.settle(false);
+  for (const dialog of openedDialogs.peek()) dialog.settle(false);
 }

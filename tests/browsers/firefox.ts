@@ -1,6 +1,6 @@
 // Debian's Firefox, driven by Playwright.
 import { existsSync } from 'node:fs';
-import { firefox, type Browser as Engine } from '@playwright/test';
+import { firefox, type Browser as Engine } from 'playwright';
 import type { Browser, Tab, Visitor } from './visitor.ts';
 
 const PATH = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';

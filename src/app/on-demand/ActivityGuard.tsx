@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,7 +10,6 @@ import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
@@ -38,7 +38,8 @@ export function ActivityGuard({ isSignedIn, signedOut, children }: GuardProps) {
 
 /** `undefined` until it has been read. */
 function useVerdict(isSignedIn: boolean): Verdict | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const stored = useLiveQuery(
     () => Promise.all([readMergedConfig(db, memberId), db.members.get(memberId)]),
     [memberId],

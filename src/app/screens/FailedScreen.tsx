@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -21,8 +21,9 @@ export function FailedScreen({ error, onRetry }: FailedScreenProps) {
 
 /** Asks again by itself once the connection has returned. */
 function NeedsLine({ onRetry }: Pick<FailedScreenProps, 'onRetry'>) {
+  useSignals();
   const t = useT();
-  const state = useSignalValue(connection);
+  const state = connection.value;
   useEffect(() => {
     let before = connection.peek();
     return connection.subscribe((now) => {

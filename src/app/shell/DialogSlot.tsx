@@ -1,10 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { openedDialogs } from '#src/navigation/dialog.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Dialog, type DialogAction } from '#src/ui/Dialog/Dialog.tsx';
 
 /** Shows one dialog at a time; the next waits until the previous one has left. */
 export function DialogSlot() {
-  const [dialog] = useSignalValue(openedDialogs);
+  useSignals();
+  const [dialog] = openedDialogs.value;
   if (!dialog) return null;
   const confirm: DialogAction = {
     text: dialog.confirm,

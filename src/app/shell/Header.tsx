@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { afterFrame } from '#src/lib/moments.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goBack } from '#src/navigation/back.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { hasUnreadChat } from '#src/navigation/chat.ts';
@@ -52,8 +52,9 @@ const loadReload = async () =>
     : () => null;
 
 function ServiceLink() {
+  useSignals();
   const t = useT();
-  const isUnread = useSignalValue(hasUnreadChat);
+  const isUnread = hasUnreadChat.value;
   const dot = isUnread ? t('shell.waitsForYou') : undefined;
   return <IconLink icon={headset} label={t('shell.service')} dot={dot} href={paths.service} />;
 }

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { connection } from '#src/data/api/connection.ts';
 import { isUpdating } from '#src/data/api/worker-state.ts';
 import { readConfig } from '#src/data/config/store.ts';
@@ -6,7 +7,6 @@ import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { isForgetful } from '#src/data/session/local-storage.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Banner } from '#src/ui/Banner/Banner.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -17,10 +17,11 @@ type Tone = 'offline' | 'weak' | 'good' | 'update';
 
 /** At most one line: the most important one. */
 export function LiveBanners() {
+  useSignals();
   const t = useT();
   const notice = useNotice();
   const isUpdate = notice?.tone === 'update';
-  const isBusy = useSignalValue(isUpdating);
+  const isBusy = isUpdating.value;
   return (
     <Banner
       tone={notice?.tone ?? 'good'}
@@ -41,13 +42,14 @@ type BannerNotice =
   | { readonly tone: Tone; readonly text: string };
 
 function useNotice(): BannerNotice | undefined {
-  const locale = useSignalValue(language);
-  const state = useSignalValue(connection);
-  const storage = useSignalValue(storageState);
-  const keepsLess = useSignalValue(isForgetful);
-  const isUpdateReady = useSignalValue(needRefresh);
+  useSignals();
+  const locale = language.value;
+  const state = connection.value;
+  const storage = storageState.value;
+  const keepsLess = isForgetful.value;
+  const isUpdateReady = needRefresh.value;
   const config = useFirstScreenQuery(readConfig, undefined, { isUrgent: true });
-  const isBack = useSignalValue(hasJustReturned);
+  const isBack = hasJustReturned.value;
   const maintenance = useMaintenance();
   if (state === 'offline') return { tone: 'offline', ...savedAt(config?.readAt, locale) };
   if (state === 'unsure') return { tone: 'weak', key: 'common.weakConnection' };

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
@@ -5,7 +6,6 @@ import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
@@ -65,7 +65,8 @@ interface ContentProps {
 }
 
 function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
-  const generation = useSignalValue(sessionGeneration);
+  useSignals();
+  const generation = sessionGeneration.value;
   if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
   // Keyed by session generation, so that no state of one member remains for the next.
@@ -86,8 +87,9 @@ function Restricted(props: AccessProps) {
 
 /** A copy has no red dots, because it is drawn before anything of the member is known. */
 function Nav({ path, isCopy }: { path: string; isCopy: boolean }) {
+  useSignals();
   const t = useT();
-  const lit = useSignalValue(redDots);
+  const lit = redDots.value;
   const section = sectionOf(path);
   const entries = routes.flatMap(({ path: href, nav }): NavEntry[] => {
     if (!nav) return [];

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { isChatBegun } from '#src/navigation/chat.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { installOffer } from '#src/navigation/install-offer.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useEffect } from 'react';
 import { loadChat } from './load-chat.ts';
 import { OverlaySlot } from './OverlaySlot.tsx';
@@ -18,17 +18,18 @@ const loadOffer = async () =>
 
 /** Layers above the screens: one overlay, above it one dialog, above all the toasts. */
 export function Slots() {
-  const overlay = useSignalValue(openedOverlay);
-  const dialogs = useSignalValue(openedDialogs);
-  const hasToasts = useSignalValue(toasts).length > 0;
+  useSignals();
+  const overlay = openedOverlay.value;
+  const dialogs = openedDialogs.value;
+  const hasToasts = toasts.value.length > 0;
   const isChatOpen = overlay?.name === 'chat';
-  const hasChat = useSignalValue(isChatBegun);
+  const hasChat = isChatBegun.value;
   const Chat = useIsland(loadChat, hasChat);
   useEffect(() => {
     if (isChatOpen) isChatBegun.value = true;
   }, [isChatOpen]);
   const Dialogs = useIsland(loadDialogs, dialogs.length > 0);
-  const hasOffer = useSignalValue(installOffer) !== null;
+  const hasOffer = installOffer.value !== null;
   const Offer = useIsland(loadOffer, hasOffer);
   const Toasts = useIsland(loadToasts, hasToasts);
   return (

@@ -1,10 +1,12 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { arrivals, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { Route } from '../routes.ts';
 
 /** The title of a screen; "" until the texts of its area have loaded. */
 export function useTitle(route: Route | undefined): string {
+  useSignals();
   const t = useT();
-  useSignalValue(arrivals);
+  // Again when they have.
+  void arrivals.value;
   return t(route?.title ?? 'shell.notFound');
 }

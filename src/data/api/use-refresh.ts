@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { connectionLost } from '../db/database.ts';
 import { connection } from './connection.ts';
 import type { Refreshed } from './joined.ts';
@@ -15,9 +15,10 @@ export interface Refreshing {
 
 /** Refreshes when a screen opens, when the connection returns, and on request. `refresh` has to be a stable function. */
 export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
+  useSignals();
   const [failure, setFailure] = useState<RefreshFailure>();
   const [running, setRunning] = useState(0);
-  const state = useSignalValue(connection);
+  const state = connection.value;
   const hasAsked = useRef(false);
   const ask = useCallback(async () => {
     const refreshed = await refresh();

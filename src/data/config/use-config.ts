@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { StoredConfig } from '../db/schema.ts';
 import { db } from '../db/database.ts';
 import { readMergedConfig } from './merged.ts';
@@ -10,6 +10,7 @@ export const useConfig = (): StoredConfig | undefined => useStoredConfig() ?? un
 
 /** For a screen that shows something without it: `undefined` until it has been read, `null` if none is stored yet. */
 export function useStoredConfig(): StoredConfig | null | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => (await readMergedConfig(db, memberId))?.config ?? null, [memberId]);
 }

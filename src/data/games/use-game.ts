@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { readGame } from './chunks.ts';
 import { platformTime } from '../api/clock.ts';
 import type { StoredConfig } from '../db/schema.ts';
@@ -23,7 +23,8 @@ export interface GameView {
 
 /** `undefined` until it has been read, `null` for an unknown game. */
 export function useGame(gameId: number): GameView | null | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(() => readView(gameId, memberId), [gameId, memberId]);
 }
 

@@ -1,7 +1,7 @@
 // The time and the result of a visit of a game, in the row of its session: a reload or a crash does not lose them.
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isWithin } from '#src/lib/timing.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '../db/database.ts';
 import type { VisitSoFar } from '../member/rows.ts';
 import { writeMember } from '../member/write.ts';
@@ -34,7 +34,8 @@ export const noteReminded = (gameId: number): Promise<void> =>
 
 /** `undefined` if no visit of the game is known. */
 export function useVisitSoFar(gameId: number): VisitSoFar | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => (await db.gameSessions.get([memberId, gameId]))?.visit, [memberId, gameId]);
 }
 

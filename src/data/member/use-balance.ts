@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { connection } from '../api/connection.ts';
 import { db } from '../db/database.ts';
 import type { BalanceRow } from './rows.ts';
@@ -18,8 +18,9 @@ export interface ShownBalance {
 
 /** The signed-in member's balance, live. */
 export function useBalance(): ShownBalance {
-  const { memberId } = useSignalValue(session);
-  const isOnline = useSignalValue(connection) === 'online';
+  useSignals();
+  const { memberId } = session.value;
+  const isOnline = connection.value === 'online';
   const isSure = !useIsExitPending() && isOnline;
   const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
   const now = useNow(FRESH_MS / 2);

@@ -1,5 +1,5 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { db } from '../db/database.ts';
 import type { SnapshotRow, Snapshots } from './rows.ts';
 import { readSnapshot } from './snapshots.ts';
@@ -7,6 +7,7 @@ import { session } from '../session/session.ts';
 
 /** The last stored answer for this member; `undefined` until it has been read, `null` if nothing is stored. */
 export function useSnapshot<N extends keyof Snapshots>(name: N): SnapshotRow<N> | null | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => (await readSnapshot(db, memberId, name)) ?? null, [memberId, name]);
 }

@@ -1,9 +1,9 @@
 // One lock for each mutation, taken in the same tick. It is held here and not by a screen, so that leaving a screen
 // and coming back does not release it.
+import { useSignals } from '@preact/signals-react/runtime';
 import { signal } from '@preact/signals-react';
 import type { Call, NoAnswer } from '#src/contract/call.ts';
 import { until } from '#src/lib/until.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Locks that are held. */
 const mutationsUnderWay = signal<ReadonlySet<string>>(new Set());
@@ -33,4 +33,7 @@ export const isUnderWay = (lock: string): boolean => mutationsUnderWay.peek().ha
 /** Resolves when no mutation is under way. */
 export const mutationsEnded = (): Promise<void> => until(mutationsUnderWay, ({ size }) => size === 0);
 
-export const useIsMutating = (lock: string): boolean => useSignalValue(mutationsUnderWay).has(lock);
+export const useIsMutating = (lock: string): boolean => {
+  useSignals();
+  return mutationsUnderWay.value.has(lock);
+};

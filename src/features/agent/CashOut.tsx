@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { agentCalls } from '#src/contract/agent.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { refreshStatus } from './reads.ts';
@@ -11,8 +11,9 @@ import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Offered at the target; without a connection it waits, like every claim. */
 export function CashOut({ invite }: { invite: KeptInvite }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { total, endTime } = invite;
   const canCashOut = useCanCashOut(invite);
   const claiming = { call: agentCalls.actInviteUserExchange, input: {}, subject: String(endTime) };

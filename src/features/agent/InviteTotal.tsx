@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
@@ -11,8 +11,9 @@ import { useIsOver } from './use-invite-state.ts';
 
 /** How far the spins have come, and until when. */
 export function InviteTotal({ invite }: { invite: KeptInvite }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { total, target, spins } = invite;
   const coins = (hundredths: number) => formatCoin(hundredths, locale);
   return (

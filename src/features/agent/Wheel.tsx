@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
 import styles from './Wheel.module.css';
 import { degreesTo, iconOf, labelOf, sectorPath, spokenOf } from './wheel-drawing.ts';
@@ -21,9 +21,10 @@ interface WheelProps {
 }
 
 export function Wheel({ awards, ...turning }: WheelProps) {
+  useSignals();
   const t = useT();
   const config = useConfig();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const disc = useTurning(awards.length, turning);
   const named = awards.map((award) => spokenOf(describeAward(award, config, t), locale));
   return (
@@ -74,9 +75,10 @@ interface FieldProps {
 }
 
 function Field({ award, index, count }: FieldProps) {
+  useSignals();
   const t = useT();
   const config = useConfig();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const view = describeAward(award, config, t);
   return (
     <g transform={`rotate(${(360 * index) / count})`}>

@@ -1,13 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language } from '#src/i18n/t.ts';
 import { formatCoin, formatExactCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Amounts, shares and moments as text, in the current language. */
 export function useFormat() {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   return {
     locale,
     /** Hundredths as whole coins. */

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityStep } from '#src/data/member/activity-steps.ts';
 import { refreshActivities } from '#src/data/member/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { AwardsText } from '../awards/AwardsText.tsx';
 import { ClaimButton } from '../claim/ClaimButton.tsx';
@@ -21,8 +21,9 @@ interface StepRowProps {
 
 /** What a step of an activity asks for, how far it has come, and its award. */
 export function StepRow({ activityId, step, title, isOver = false }: StepRowProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { awards, status } = step;
   const name = title ?? stepText(step, locale, t);
   return (
@@ -44,8 +45,9 @@ export function StepRow({ activityId, step, title, isOver = false }: StepRowProp
 
 /** Only of a step that has begun, because its name says what is to be done. */
 function HowFar({ step, name }: { step: ActivityStep; name: string }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { status, progress, target } = step;
   if (status !== 0 || progress === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -8,7 +9,6 @@ import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { ownPath } from '#src/lib/address/own-address.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { isRunning } from '#src/navigation/known-activities.ts';
 import type { Path } from '#src/navigation/paths.ts';
@@ -36,9 +36,10 @@ export interface ActivityHere {
 
 /** The activity that leads to this screen. `undefined` until it has been read, `null` if nothing is stored. */
 export function useActivityAt(path: Path): ActivityHere | null | undefined {
+  useSignals();
   const config = useConfig();
   const member = useMember();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const now = platformTime(useNow(TURN_MS));
   if (!config || member === undefined) return undefined;
   if (memberId > 0 && !member) return null;

@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { type Action, type Target, targetFor } from '#src/navigation/activity-target.ts';
 import { knownActivities } from '#src/navigation/known-activities.ts';
 
@@ -10,9 +10,10 @@ export type Targets = (action: Action) => Target | undefined;
 
 /** Where actions lead for this visit; `undefined` until the config has been read. */
 export function useTargets(): Targets | undefined {
+  useSignals();
   const config = useConfig();
   const member = useMember();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   if (!config || member === undefined) return undefined;
   const visit = { isSignedIn: memberId > 0, origin: location.origin, account: accountWithPassword() };
   const open = { openIds: member?.activityIds, now: platformTime() };

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback } from 'react';
 import type { AwardLog as Entry } from '#src/contract/bonus.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -6,7 +7,6 @@ import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -44,8 +44,9 @@ export function AwardLog({ activityType, unread, children }: AwardLogProps) {
 }
 
 function Days({ list }: { list: readonly Entry[] }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const dayTitle = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return [...byDay(list)].map(([day, entries]) => (
     <Section

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AwardKind } from '#src/contract/page/award-kinds.ts';
 import { language } from '#src/i18n/t.ts';
 import { percent } from '#src/lib/percent.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { gift, type IconShape, star } from '#src/ui/Icon/shapes.ts';
@@ -54,7 +54,8 @@ export function AwardRow({ award: { kind, name, worth, amount } }: AwardRowProps
 }
 
 function HowMuch({ amount }: { amount: AwardAmount }) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   if (amount.form === 'coin') return <CountedCoin coin={amount.coin} />;
   return <bdi>×{new Intl.NumberFormat(locale).format(amount.count)}</bdi>;
 }
@@ -75,7 +76,8 @@ function CountedCoin({ coin }: { coin: number }) {
 }
 
 function Worth({ worth }: { worth: NonNullable<AwardView['worth']> }) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   if ('coin' in worth) {
     return (
       <span className={styles.worth}>

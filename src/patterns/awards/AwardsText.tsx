@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useCounted } from '#src/i18n/counted.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { describeAward } from './describe-award.ts';
@@ -20,10 +20,11 @@ export function AwardsText({ awards }: { awards: readonly Award[] }) {
 }
 
 function OneAward({ award }: { award: Award }) {
+  useSignals();
   const t = useT();
   const counted = useCounted();
   const config = useConfig();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { kind, name, amount } = describeAward(award, config, t);
   if (amount.form === 'coin') {
     return (

@@ -1,14 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check } from '#src/ui/Icon/shapes.ts';
 import styles from './ClaimedMark.module.css';
 
 /** `time` in epoch seconds, if it is known. */
 export function ClaimedMark({ time }: { time?: number | undefined }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <span className={styles.mark}>
       <Icon of={check} isSmall />

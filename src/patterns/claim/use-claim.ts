@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { db } from '#src/data/db/database.ts';
 import { refreshOpen } from '#src/data/member/refresh-open.ts';
 import { queuedAbout } from '#src/data/mutations/queue.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { claim, type Claiming } from './claim.ts';
 
 export interface ClaimState {
@@ -19,7 +19,8 @@ export interface ClaimState {
  * another bonus asks for.
  */
 export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): ClaimState {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const { subject } = claiming;
   const call = claiming.call.name;
   const isWaiting =

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, Failed } from '#src/contract/call.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -6,7 +7,6 @@ import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeFailure, type Failure, type FormWording, NO_FAILURE } from './failure.ts';
 
 interface SubmissionOptions<C extends Call, F extends string> extends FormWording<C, F> {
@@ -79,8 +79,9 @@ type Describe = <C extends Call, F extends string = never>(
 
 /** Messages of a failure, in the current language. */
 export function useDescribe(): Describe {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (failed, wording) => describeFailure(failed, { t, locale, now: platformTime(), ...wording });
 }
 
@@ -91,9 +92,10 @@ const COUNTED = 120;
 
 /** Why a button cannot be used now: offline, or a wait. */
 export function useReason(retryAt = 0, words: { seconds: TextKey; at: TextKey } = USUAL): string | undefined {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const locale = language.value;
+  const isOffline = connection.value === 'offline';
   useNow(retryAt > 0 ? 1000 : 0);
   const now = platformTime();
   const seconds = retryAt - now;

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import styles from './AmountField.module.css';
 
@@ -22,7 +22,8 @@ interface AmountFieldProps {
 
 /** Whole coins, typed or chosen. */
 export function AmountField({ presets, presetText, presetsLabel, amount, ...field }: AmountFieldProps) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   return (
     <div className={styles.field}>
       {presets.length > 0 && (
@@ -55,8 +56,9 @@ export interface AmountRule {
 
 /** Says in words what is wrong with a typed amount, before anything is sent. */
 export function useAmountProblem(): (amount: number | undefined, rule: AmountRule) => string | undefined {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const coins = (hundredths: number) => formatCoin(hundredths, locale);
   return (amount, { min, max, most }) => {
     if (amount === undefined) return t('common.wholeCoins', { example: coins(150_000) });

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#src/contract/call.ts';
@@ -13,7 +14,6 @@ import {
 } from '#src/data/mutations/money.ts';
 import { isSettled } from '#src/data/mutations/sent.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useWhenVisible } from './use-when-visible.ts';
 import { askRepeatedly } from './ask-repeatedly.ts';
 
@@ -26,10 +26,11 @@ export type MoneyState = 'ready' | 'sending' | 'checking' | 'notThrough';
 
 /** The state of a call that moves coin. It asks for an outcome that is not known until there is one. */
 export function useMoneyOutcome<C extends Call>(money: MoneyCall<C>): MoneyState {
+  useSignals();
   const { call } = money;
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const isSending = useIsMutating(lockOf(call));
-  const noEffect = useSignalValue(withoutEffect);
+  const noEffect = withoutEffect.value;
   const rows = useLiveQuery(() => openMutations(db, { call: call.name, memberId }), [call, memberId]) ?? [];
   const open = rows.filter((row) => !isSettled(row));
   const isGone = useQuestions(money, { isSending, isAnyOpen: open.length > 0 });
@@ -45,7 +46,8 @@ interface Known {
 
 /** Whether the last one, while this screen is open, turned out to have no effect. */
 function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpen }: Known): boolean {
-  const isOnline = useSignalValue(connection) !== 'offline';
+  useSignals();
+  const isOnline = connection.value !== 'offline';
   const isWanted = isAnyOpen && !isSending && isOnline;
   const [isGone, setGone] = useState(false);
   if (isGone && isSending) setGone(false);

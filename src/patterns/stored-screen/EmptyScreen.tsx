@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -20,9 +20,10 @@ interface EmptyScreenProps {
 
 /** Replaces data that is not stored: a skeleton while it loads, and the reason if it does not load. */
 export function EmptyScreen({ title, isRead, refreshing, children }: EmptyScreenProps) {
+  useSignals();
   const t = useT();
   const problem = useProblem(refreshing);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   if (!isRead || (!isOffline && problem === undefined)) {
     return <ScreenSkeleton />;
   }

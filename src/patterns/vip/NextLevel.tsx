@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { VipData } from '#src/contract/vip.ts';
 import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '../awards/AwardsText.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
@@ -10,8 +10,9 @@ import styles from './NextLevel.module.css';
 
 /** What is missing for the next level, and what it brings. Nothing after the last one. */
 export function NextLevel({ vipData, next }: { vipData: VipData; next: VipLevel | undefined }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   if (!next) return null;
   const { vipExp, nextExp } = vipData;
   const missing = Math.max(0, nextExp - vipExp).toLocaleString(locale);

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type BetBonus, vipCalls } from '#src/contract/vip.ts';
 import { refreshRebate } from '#src/data/member/refresh-vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -15,8 +15,9 @@ import { GivenCoins } from '../money/GivenCoins.tsx';
 
 /** What the member's stakes have earned back, by kind of game. */
 export function RebateClaim({ rebate: { claimable, claimed, min, list, resetTime } }: { rebate: BetBonus }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const exact = (coin: number) => formatExactCoin(coin, locale);
   return (
     <>

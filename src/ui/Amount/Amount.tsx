@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatCoin, formatExactCoin, formatExactSignedCoin, formatSignedCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import styles from './Amount.module.css';
 
 const FORMATS = {
@@ -22,7 +22,8 @@ interface AmountProps {
 }
 
 export function Amount({ coin, form = 'whole', hasCoin, isStale }: AmountProps) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   const isSigned = form === 'signed' || form === 'exactSigned';
   const tone = isSigned && (coin < 0 ? styles.loss : coin > 0 && styles.gain);
   return (

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { relativeTime } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '../Button/Button.tsx';
 import { Problem } from '../Problem/Problem.tsx';
 import styles from './Freshness.module.css';
@@ -18,8 +18,9 @@ interface FreshnessProps {
 
 /** Shown above stored data: its age, and why it could not be refreshed. */
 export function Freshness({ readAt, problem, onRetry }: FreshnessProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const now = useNow(MINUTE_MS / 2);
   const isOld = now - readAt > MINUTE_MS;
   if (problem === undefined && !isOld) return null;

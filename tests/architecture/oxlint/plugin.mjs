@@ -3,6 +3,7 @@ import { codeNames } from './code-names.mjs';
 import { componentFile, noBarrel } from './exports.mjs';
 import { memberWrites } from './member-writes.mjs';
 import { eventPayload, trackByName } from './event-payload.mjs';
+import { signalReaders } from './signal-readers.mjs';
 import { syntaxRules } from './syntax.mjs';
 import { textIsAKey } from './text-is-a-key.mjs';
 
@@ -15,6 +16,7 @@ export default {
     'event-payload': eventPayload,
     'member-writes': memberWrites,
     'no-barrel': noBarrel,
+    'signal-readers': signalReaders,
     'text-is-a-key': textIsAKey,
     'track-by-name': trackByName,
   },

@@ -80,6 +80,11 @@ export const CODE_FAULTS: readonly Fault[] = [
     'read.subscribe({ error: reportError });',
     'void drain().catch(reportError);',
   ]),
+  ...written('signal-readers', [
+    'export const useLocale = () => language.value;',
+    'export function useMember() {\n  const { memberId } = session.value;\n  return memberId;\n}',
+    'export function Dot() {\n  return connection.value === "online" ? null : "!";\n}',
+  ]),
   ...written('member-writes', [
     'db.likes.put(row);',
     'await db.drafts.where({ memberId }).filter(isOld).delete();',

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { InviteRow } from '#src/contract/agent.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateOnly } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
@@ -35,8 +35,9 @@ export function Friends({ friends }: { friends: readonly InviteRow[] | undefined
 }
 
 function Friend({ friend: { nickname, avatar, amount, time } }: { friend: InviteRow }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <li className={styles.friend}>
       <Avatar index={avatar} />

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
@@ -9,7 +10,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { loginHref, paths } from '#src/navigation/paths.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -31,7 +31,8 @@ const INVITE_ACTIVITY = 20;
 
 /** The member's link, and what it has brought; signed out, how it works. */
 export default function ShareScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const config = useConfig();
   if (!config) return <Skeleton shape="banner" />;
   return memberId === 0 ? <Visitor config={config} /> : <Invitation config={config} />;
@@ -109,7 +110,8 @@ const hasNothingToTake = (invite: KeptInvite | undefined): boolean =>
 
 /** Read again when the wheel has been closed: the friends have brought something. */
 function useInvite(): Refreshing {
-  const isCovered = useSignalValue(openedOverlay) !== null;
+  useSignals();
+  const isCovered = openedOverlay.value !== null;
   const refreshing = useRefresh(refreshInvite);
   useEffect(() => {
     if (!isCovered) void refreshInvite();
@@ -129,8 +131,9 @@ function MemberRound({ config, stored, refreshing }: MemberRoundProps) {
 }
 
 function Lead({ config, hasWheel }: ConfigProps & { readonly hasWheel: boolean }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const target = formatCoin(config.inviteConfig.target, locale);
   return (
     <p className={styles.lead}>{hasWheel ? t('agent.shareLead', { target }) : t('agent.shareLeadPlain')}</p>

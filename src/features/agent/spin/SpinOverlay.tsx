@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import type { Award } from '#src/contract/primitives.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -6,7 +7,6 @@ import { useConfig } from '#src/data/config/use-config.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
@@ -86,11 +86,12 @@ interface WaysProps {
 }
 
 function Ways({ invite, spinning: { state, turn, press } }: WaysProps) {
+  useSignals();
   const t = useT();
   const [, navigate] = useLocation();
   const isOver = useIsOver(invite);
   const canCashOut = useCanCashOut(invite);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   const { spins } = invite;
   const none = isOver ? t('agent.overShort') : t('agent.noSpins');
   const reason = isOffline ? t('common.needsConnection') : spins === 0 ? none : undefined;

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin, formatExactCoin, shareOf } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
@@ -28,8 +28,9 @@ export default function AgentRuleScreen() {
 }
 
 function Rules({ agentConfig }: Pick<AppConfigShell, 'agentConfig'>) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { levels, validInvite, inviteAwards, rule } = agentConfig;
   const coins = (amount: number) => formatCoin(amount, locale);
   return (

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { loginHref, paths } from '#src/navigation/paths.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
@@ -24,7 +24,8 @@ import { refreshAgent } from './reads.ts';
 
 /** The member's team, what it has brought, and the link that makes it grow; signed out, how it works. */
 export default function AgentScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const config = useConfig();
   if (!config) return <Skeleton shape="banner" />;
   return memberId === 0 ? <Visitor config={config} /> : <Agent config={config} />;

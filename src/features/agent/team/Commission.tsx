@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type AgentSummary, agentCalls } from '#src/contract/agent.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
@@ -11,8 +11,9 @@ import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Exact, because the amounts stand together and a share is often less than a coin. */
 export function Commission({ commission }: Pick<AgentSummary, 'commission'>) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { claimable, today, yesterday, total } = commission;
   const exact = (amount: number) => formatExactCoin(amount, locale);
   // What was earned until now names the claim, so that a later one is another.

@@ -1,15 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
 import styles from './HowItWorks.module.css';
 
 /** Three lines for whoever has no team yet. */
 export function HowItWorks({ config: { agentConfig } }: { config: Pick<AppConfigShell, 'agentConfig'> }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { levels, validInvite } = agentConfig;
   // Isolated, or the marks in an Arabic percentage would turn the whole list around.
   const shares = levels.map((level) => `\u2068${percent(level.percent, locale)}\u2069`);

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { agentCalls } from '#src/contract/agent.ts';
 import { INVITER_ALREADY_SET, INVITER_NOT_ALLOWED, INVITER_UNKNOWN } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { typedDigits } from '#src/lib/typed.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { problemText } from '#src/patterns/form/failure.ts';
@@ -18,8 +18,9 @@ import { NAME_INVITER, nameInviter } from './actions.ts';
 
 /** Who invited the member; can be named later, once. `pid` 0: nobody yet. */
 export function Inviter({ pid }: { pid: number }) {
+  useSignals();
   const t = useT();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('agent.inviter')}>

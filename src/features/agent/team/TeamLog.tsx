@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useMemo, useState } from 'react';
 import type { AgentLog } from '#src/contract/agent.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
@@ -7,7 +8,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
@@ -85,8 +85,9 @@ function Log({ filter }: { filter: LogFilter }) {
 }
 
 function Rows({ kept: { kind, list, sum } }: { kept: KeptAgentLog }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <>
       <ul>
@@ -100,8 +101,9 @@ function Rows({ kept: { kind, list, sum } }: { kept: KeptAgentLog }) {
 }
 
 function Friend({ row: { nickname, level, bet, commission, valid, time } }: { row: AgentLog }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const facts = [
     t('agent.levelOf', { level }),
     t('agent.staked', { amount: formatExactCoin(bet, locale) }),
@@ -118,8 +120,9 @@ function Friend({ row: { nickname, level, bet, commission, valid, time } }: { ro
 }
 
 function Reward({ row: { level, commission, time } }: { row: AgentLog }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <ListRow
       title={level > 0 ? t('agent.step', { count: level }) : t('agent.commission')}

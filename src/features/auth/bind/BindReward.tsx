@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import styles from './BindReward.module.css';
@@ -17,8 +17,9 @@ interface BindRewardProps {
 
 /** The award for the first further sign-in method, until it has been given. */
 export function BindReward({ member, activities }: BindRewardProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
   if (!activity || !isToBeHad(activity, member)) return null;
   const awards = readAwards(activity.awards ?? []);

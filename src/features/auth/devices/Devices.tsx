@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { authCalls } from '#src/contract/auth.ts';
 import type { Session } from '#src/contract/auth/sessions.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
@@ -6,7 +7,6 @@ import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -67,8 +67,9 @@ interface DeviceProps {
 }
 
 function Device({ session: { id, device, place, time, current }, run }: DeviceProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const isBusy = useIsMutating(endKey(id));
   // Then the button below the list shows why.
   const isOffline = useReason() !== undefined;

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { NoAnswer, Refused } from '#src/contract/call.ts';
@@ -7,7 +8,6 @@ import type { SignInStep } from '#src/contract/auth/security.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { handOver } from './account-to-sign-in.ts';
@@ -42,8 +42,9 @@ const METHODS: readonly SignInStep[] = ['sms', 'totp', 'passkey', 'recovery'];
 
 /** Every sign-in method continues in the same way; so does a sign-in in another tab. */
 export function useAuthFlow(options: SignInFlowOptions): SignInFlow {
+  useSignals();
   const t = useT();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const isTrying = useRef(false);
   const isShown = useIsShown();
   const showSuspended = useSuspendedDialog();

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Passkey } from '#src/contract/auth/methods.ts';
 import type { securityCalls } from '#src/contract/auth/security.ts';
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
@@ -5,7 +6,6 @@ import { platformTime } from '#src/data/api/clock.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { type Mutation, useMutation } from '#src/patterns/form/use-mutation.ts';
@@ -48,8 +48,9 @@ interface RowProps {
 }
 
 function Row({ passkey: { id, name, time, usedTime }, run }: RowProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const isBusy = useIsMutating(removeKey(id));
   const isOffline = useReason() !== undefined;
   const when = (moment: number) => shortMoment(moment, platformTime(), locale);

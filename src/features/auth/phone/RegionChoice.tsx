@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { chevronDown } from '#src/ui/Icon/shapes.ts';
 import { CALLING_CODES } from './calling-codes.ts';
@@ -13,8 +13,9 @@ interface RegionChoiceProps {
 
 /** Shows only the calling code; the device's native list shows its region. */
 export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const options = useMemo(() => optionsIn(locale), [locale]);
   return (
     <span className={styles.choice}>

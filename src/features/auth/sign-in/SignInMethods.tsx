@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { accountToSignIn } from '../flow/account-to-sign-in.ts';
 import { ContinueNote } from '../terms/ContinueNote.tsx';
@@ -38,8 +38,9 @@ export function SignInMethods(props: SignInMethodsProps) {
 }
 
 function Forms({ flow, onForgot, config }: SignInMethodsProps & { config: StoredConfig }) {
+  useSignals();
   const wantsAccount = useQuery()[0].text('type') === 'account';
-  const handedOver = useSignalValue(accountToSignIn);
+  const handedOver = accountToSignIn.value;
   const { account, hasNewPassword } = handedOver ?? { account: savedAccount(), hasNewPassword: false };
   const methods = signInMethods(config);
   const [method, setMethod] = useState(() =>

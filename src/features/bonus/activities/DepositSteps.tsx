@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { StepRow } from '#src/patterns/activity/StepRow.tsx';
 import { stepText } from '#src/patterns/activity/step-text.ts';
 import type { ActivityHere } from '#src/patterns/activity/use-activity-at.ts';
@@ -19,8 +19,9 @@ interface DepositStepsProps {
 
 /** The steps with their amounts; a platform without steps names one award for all. */
 export function DepositSteps({ here: { activity, steps }, hasDeposited, isOver }: DepositStepsProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   if (!activity) return null;
   const awards = readAwards(activity.awards ?? []);
   const credited = steps

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { clock } from '#src/ui/Icon/shapes.ts';
 import styles from './EndNote.module.css';
@@ -13,8 +13,9 @@ interface EndNoteProps {
 }
 
 export function EndNote({ endTime, now }: EndNoteProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   if (endTime === undefined) return null;
   const time = shortMoment(endTime, now, locale);
   return (

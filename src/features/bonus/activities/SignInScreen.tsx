@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { loginHref, paths } from '#src/navigation/paths.ts';
 import { ActivityHero } from '#src/patterns/activity/ActivityHero.tsx';
 import { useActivityAt } from '#src/patterns/activity/use-activity-at.ts';
@@ -18,7 +18,8 @@ import { Closed } from './Closed.tsx';
 
 /** The days of the daily sign-in with their awards; one is claimed each day of the platform. */
 export default function SignInScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return memberId > 0 ? <Days /> : <Invitation />;
 }
 

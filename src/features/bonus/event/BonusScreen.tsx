@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
@@ -26,7 +26,8 @@ const TIMES = ['open', 'soon'] as const;
 
 /** What can be claimed now, from all areas, then the other activities; a visitor sees the activities alone. */
 export default function BonusScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return (
     <Stack>
       <BonusTabs />

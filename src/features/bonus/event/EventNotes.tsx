@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime, shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ClaimedMark } from '#src/patterns/claim/ClaimedMark.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { clock, gift } from '#src/ui/Icon/shapes.ts';
@@ -34,8 +34,9 @@ export function EventNotes({ event }: { event: ActivityEvent }) {
 }
 
 function useMoment({ activity: { startTime = 0 }, time, endTime }: ActivityEvent): string | undefined {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const now = platformTime();
   if (time === 'closed') return t('common.notAvailable');
   if (time === 'soon') return t('bonus.fromTime', { time: dateTime(startTime, locale) });

@@ -1,4 +1,5 @@
 // The activities of the config, as this visit may see them.
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { ActivityState } from '#src/contract/member.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -9,7 +10,6 @@ import { refreshActivities } from '#src/data/member/refresh-activities.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { type Targets, useTargets } from '#src/patterns/activity/use-targets.ts';
 
 /** How often the end of an activity is looked for. */
@@ -36,10 +36,11 @@ export interface Events {
 
 /** `undefined` until it has been read, `null` if nothing is stored. */
 export function useEvents(): Events | null | undefined {
+  useSignals();
   const config = useConfig();
   const member = useMember();
   const targets = useTargets();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const now = platformTime(useNow(TURN_MS));
   if (!config || member === undefined || !targets) return undefined;
   if (memberId > 0 && !member) return null;

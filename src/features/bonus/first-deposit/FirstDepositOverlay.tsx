@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
@@ -5,7 +6,6 @@ import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
@@ -55,8 +55,9 @@ export default function FirstDepositOverlay() {
 }
 
 function Offer({ offer, pictures }: { offer: ActivityConfig; pictures: string }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const endTime = useMember()?.activityMap[offer.id]?.endTime ?? offer.endTime;
   const { awards = [], desc, rule } = offer;
   const facts = [

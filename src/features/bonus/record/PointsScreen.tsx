@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { allOf } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
@@ -5,7 +6,6 @@ import { refreshBalance } from '#src/data/member/refresh.ts';
 import { refreshActivities, refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { loginHref, paths } from '#src/navigation/paths.ts';
 import { useActivityAt } from '#src/patterns/activity/use-activity-at.ts';
 import { AwardLog } from '#src/patterns/award-log/AwardLog.tsx';
@@ -29,8 +29,9 @@ function refresh() {
 
 /** How many points the member has, how to earn more, and what they are for. */
 export default function PointsScreen() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const here = useActivityAt(paths.points);
   const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);

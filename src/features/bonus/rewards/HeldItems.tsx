@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -6,7 +7,6 @@ import { formatCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import type { AwardView } from '#src/patterns/awards/describe-award.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
@@ -62,8 +62,9 @@ const USES: Readonly<Partial<Record<AwardView['kind'], TextKey>>> = {
 };
 
 function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldItem }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const use = USES[view.kind];
   const worth = worthText(view.worth, locale, t);
   return (

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { SeasonConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
 import { star } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -38,8 +38,9 @@ interface SeasonProps extends SeasonsProps {
 }
 
 function Season({ season, title, config, items }: SeasonProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <Section title={t(title)} text={t('bonus.until', { time: dateTime(season.endTime, locale) })}>
       {season.items.map((itemId) => {

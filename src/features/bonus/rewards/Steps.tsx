@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -5,7 +6,6 @@ import { stepsOf } from '#src/data/member/activity-steps.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { StepRow } from '#src/patterns/activity/StepRow.tsx';
@@ -28,8 +28,9 @@ export function Steps({ config, member }: StepsProps) {
 }
 
 function Activity({ activity: { id, name }, member }: { activity: ActivityConfig; member: MemberRow }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const state = member.activityMap[String(id)];
   const steps = stepsOf(state);
   if (steps.length === 0) return null;

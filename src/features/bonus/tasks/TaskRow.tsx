@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { refreshTasks } from '#src/data/member/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { Targets } from '#src/patterns/activity/use-targets.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';
@@ -22,8 +22,9 @@ interface TaskRowProps {
 }
 
 export function TaskRow({ task, state, targets, resetTime }: TaskRowProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { name, unit, awards } = task;
   const { progress, target, status } = state;
   const shown = (count: number) =>

@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { saveFile } from '#src/patterns/save-file.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { download } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -16,8 +16,9 @@ const save = async () => saveFile('halcyon-events.ndjson', 'application/x-ndjson
 
 /** Events that the platform refused permanently: none is dropped silently. */
 export function DeadLetters({ state }: { state: DeliveryState }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const now = useNow(MINUTE_MS) / 1000;
   const { deadLetters, letters } = state;
   return (

@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { connection } from '#src/data/api/connection.ts';
 import { outboxState } from '#src/data/events/outbox.ts';
 import { deliverNow } from '#src/data/events/queue.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
@@ -24,9 +24,10 @@ export default function DeliveryScreen() {
 }
 
 function Standing({ state }: { state: DeliveryState }) {
+  useSignals();
   const t = useT();
-  const isOffline = useSignalValue(connection) === 'offline';
-  const isInMemory = useSignalValue(outboxState) === 'memory';
+  const isOffline = connection.value === 'offline';
+  const isInMemory = outboxState.value === 'memory';
   return (
     <>
       {/* First, because what follows changes while events are sent. */}

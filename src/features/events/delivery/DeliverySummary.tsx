@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { DeliveryRow } from '#src/data/events/outbox-db.ts';
 import { useCounted } from '#src/i18n/counted.ts';
 import { language, type Translate, useT } from '#src/i18n/t.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check, clock } from '#src/ui/Icon/shapes.ts';
 import type { DeliveryState } from './queries.ts';
@@ -11,9 +11,10 @@ import styles from './DeliverySummary.module.css';
 
 /** Number and age of pending events, and what delays them. */
 export function DeliverySummary({ state }: { state: DeliveryState }) {
+  useSignals();
   const t = useT();
   const counted = useCounted();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const nowMs = useNow(1000);
   const { waiting, since, delivery } = state;
   const isDone = waiting === 0;

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { connection } from '#src/data/api/connection.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { wifiOff } from '#src/ui/Icon/shapes.ts';
@@ -8,8 +8,9 @@ import { Curtain } from './Curtain.tsx';
 
 /** Shown over the game, which continues when the platform answers again. */
 export function LostConnection({ onLeave }: { onLeave: () => void }) {
+  useSignals();
   const t = useT();
-  const isLost = useSignalValue(connection) !== 'online';
+  const isLost = connection.value !== 'online';
   if (!isLost) return null;
   return (
     <Curtain isOverGame>

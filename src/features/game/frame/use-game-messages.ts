@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type GameMessage, readGameMessage, type ToGame } from '#src/contract/page/game-messages.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 interface Channel {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -36,7 +36,8 @@ export function useGameMessages({ frame, origin, onMessage }: Channel): (message
 
 /** When the connection returns, the game repeats a round whose answer was lost. */
 function useLine(tell: (message: ToGame) => void): void {
-  const isOnline = useSignalValue(connection) === 'online';
+  useSignals();
+  const isOnline = connection.value === 'online';
   const told = useRef(true);
   useEffect(() => {
     if (told.current === isOnline) return;

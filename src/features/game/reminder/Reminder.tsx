@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { noteReminded, noteSeen, useVisitSoFar } from '#src/data/games/visit-so-far.ts';
 import type { VisitSoFar } from '#src/data/member/rows.ts';
@@ -5,7 +6,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
 import { every } from '#src/lib/timing.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
@@ -27,8 +27,9 @@ interface ReminderProps {
 
 /** At the interval that the member chose, says how long they have played and with what result. */
 export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }: ReminderProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const visit = useWatchedVisit(gameId);
   const minutes = useSnapshot('limits')?.value.realityCheckMinutes ?? 0;
   const [isShown, setShown] = useState(false);

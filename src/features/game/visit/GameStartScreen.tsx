@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, loginHref, paths } from '#src/navigation/paths.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -34,8 +34,9 @@ export default function GameStartScreen() {
 
 /** Signed out from the start: sign-in, then back. A sign-out on this screen is handled by the session listener. */
 function GameEntry({ request }: { request: GameQuery }) {
+  useSignals();
   const [, navigate] = useLocation();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const [isSignedOut] = useState(memberId === 0);
   const { gameId, isTrial } = request;
   useEffect(() => {

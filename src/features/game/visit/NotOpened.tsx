@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { NoAnswer } from '#src/contract/call.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -22,8 +22,9 @@ const TITLES: Readonly<Record<NoAnswer['kind'], TextKey>> = {
 
 /** The platform did not answer; trying again is safe, because the same key opens the same game session. */
 export function NotOpened({ kind, onRetry }: NotOpenedProps) {
+  useSignals();
   const t = useT();
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   return (
     <EmptyState scene="away" title={t(TITLES[kind])}>
       <Button

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { SERVER_FAULT } from '#src/contract/errors.ts';
 import { useGame } from '#src/data/games/use-game.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { commonMeaning } from '#src/patterns/form/common-codes.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -35,8 +35,9 @@ export function Refusal({ reply, request, onRetry }: RefusalProps) {
 }
 
 function useRefusalText(reply: StartRefused): { title: string; text?: string | undefined } {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { msg, detail } = reply;
   const until = detail.until ? dateTime(detail.until, locale) : undefined;
   const own = refusalMeaning(reply.errcode)?.title;

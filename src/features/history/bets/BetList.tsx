@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { BetRow } from '#src/data/member/rows.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -68,8 +68,9 @@ function Foot({ pages: { refreshing, hasMore, isReading, more }, reason }: FootP
 
 /** With two decimals, so that the list adds up. */
 function Bet({ bet: { gameName, time, bet, win, profit, status } }: { bet: BetRow }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const exact = (coin: number) => formatExactCoin(coin, locale);
   return (
     <ListRow

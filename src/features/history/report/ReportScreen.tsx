@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
@@ -18,10 +18,11 @@ import styles from './ReportScreen.module.css';
 
 /** Bets and wins; reports that were read once are also available offline. */
 export default function ReportScreen() {
+  useSignals();
   const t = useT();
   const [choice, change] = useChoice();
   const kept = useReport(keyOf(choice));
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const refreshing = useRefresh(useCallback(() => refreshReport(choice, memberId), [choice, memberId]));
   const problem = useProblem(refreshing);
   const isRange = spanOf(choice) !== undefined;

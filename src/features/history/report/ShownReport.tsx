@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { KeptReport } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -15,8 +15,9 @@ import styles from './ShownReport.module.css';
 import { Totals } from './Totals.tsx';
 
 export function ShownReport({ kept }: { kept: KeptReport }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const group = t(`history.by_${kept.groupBy}`);
   const from = dayText(new Date(kept.startTime * 1000));
   const to = dayText(new Date(kept.endTime * 1000));

@@ -1,11 +1,11 @@
 // The report, read live from the device.
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
 import type { BetRow, KeptReport } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { BetsQuery } from '../bets/actions.ts';
 
 /** `undefined` until it has been read, `null` if this report was never fetched. */
@@ -17,7 +17,8 @@ export function useReport(key: string): KeptReport | null | undefined {
 
 /** Newest first; the type of a game comes from the catalogue. */
 export function useBets(query: BetsQuery, limit: number): BetRow[] | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const { startTime, endTime, typeId, brandId } = query;
   return useLiveQuery(async () => {
     const ofKind = typeId === undefined ? undefined : await gamesOfKind(typeId);

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { operatingSystem } from '#src/data/api/device-info.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { linkTo } from '#src/lib/address/own-address.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** `prompt`: the browser asks. `safari`: on a Mac. `menu`: only the browser's own menu leads there. */
 export type InstallWay =
@@ -12,7 +12,8 @@ export type InstallWay =
 
 /** The best way to install the app on this device. */
 export function useInstallWay(): InstallWay {
-  const state = useSignalValue(installState);
+  useSignals();
+  const state = installState.value;
   const downloadUrl = useConfig()?.clientConfig.downloadUrl ?? '';
   if (state === 'available') return { kind: 'prompt' };
   if (isInstalled()) return { kind: 'installed' };

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { SELF_EXCLUDED, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { PUSH_TOPICS, type PushTopic, type pushCalls } from '#src/contract/push.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { describeFailure, type Meanings } from '#src/patterns/form/failure.ts';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Switch } from '#src/ui/Switch/Switch.tsx';
@@ -51,8 +51,9 @@ interface Busy {
 
 /** One change at a time; the switch shows the wanted state until it is settled. */
 function useChange(kept: KeptPush) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const [busy, setBusy] = useState<Busy>();
   const [failure, setFailure] = useState<SetFailure>();
   const change = (topic: PushTopic, isOn: boolean) => {

@@ -1,9 +1,9 @@
 // What this device was told to tell, as it was last known.
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { PushTopics } from '#src/contract/push.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 export const KEPT_PUSH = 'push';
 
@@ -19,7 +19,8 @@ export interface KeptPush {
 
 /** `undefined` until it has been read, `null` if nothing is stored. */
 export function useKeptPush(): KeptPush | null | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => asKept((await db.drafts.get([memberId, KEPT_PUSH]))?.value), [memberId]);
 }
 

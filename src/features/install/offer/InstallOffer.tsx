@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { declineInstall, installState } from '#src/data/api/install-prompt.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { installOffer } from '#src/navigation/install-offer.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -13,10 +13,11 @@ import styles from './InstallOffer.module.css';
 
 /** A card above the navigation bar; it covers nothing that cannot be scrolled away from it. */
 export function InstallOffer() {
+  useSignals();
   const t = useT();
   const [path] = useLocation();
-  const offer = useSignalValue(installOffer);
-  const hasPrompt = useSignalValue(installState) === 'available';
+  const offer = installOffer.value;
+  const hasPrompt = installState.value === 'available';
   if (!offer || (path !== paths.home && path !== offer.path)) return null;
   const { place } = offer;
   const close = () => {

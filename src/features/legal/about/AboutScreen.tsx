@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { APP_VERSION } from '#src/contract/envelope.ts';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
@@ -5,7 +6,6 @@ import { workerState } from '#src/data/api/worker-state.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { LanguageChoice } from '#src/patterns/language/LanguageChoice.tsx';
@@ -53,9 +53,10 @@ export default function AboutScreen() {
 }
 
 function OfflineReading() {
+  useSignals();
   const t = useT();
-  const isInMemory = useSignalValue(storageState) === 'memory';
-  const worker = useSignalValue(workerState);
+  const isInMemory = storageState.value === 'memory';
+  const worker = workerState.value;
   const kept = useKeptFiles();
   const isPossible = !isInMemory && worker !== 'failed' && worker !== 'absent';
   const progress =

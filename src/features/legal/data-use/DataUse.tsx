@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { asksToSave } from '#src/data/api/connection.ts';
 import { lightChoice } from '#src/data/api/light-mode.ts';
 import { db } from '#src/data/db/database.ts';
 import { readDataUse } from '#src/data/db/data-use.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Switch } from '#src/ui/Switch/Switch.tsx';
@@ -13,9 +13,10 @@ import styles from './DataUse.module.css';
 
 /** Saving data, and how much was used. */
 export function DataUse() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
-  const choice = useSignalValue(lightChoice);
+  const locale = language.value;
+  const choice = lightChoice.value;
   const bytes = useLiveQuery(() => readDataUse(db));
   const isAsked = asksToSave();
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useCallback, useEffect } from 'react';
 import type { ClientConfig } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
@@ -7,7 +8,6 @@ import { language, useT } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
 import { dateOnly } from '#src/lib/time.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { goToPart, showPartInAddress } from '#src/navigation/page-part.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { restoring } from '#src/navigation/scroll-place.ts';
@@ -19,7 +19,8 @@ import styles from './LegalText.module.css';
 
 /** A long text with its date and table of contents, cached from the first visit. */
 export function LegalText({ name }: { name: LegalName }) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   const load = useCallback(() => legalText(name, locale), [name, locale]);
   const legal = useLoaded(load);
   const config = useStoredConfig();
@@ -39,8 +40,9 @@ interface TextProps {
 }
 
 function Text({ legal: { date, parts }, client }: TextProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const say = useFilledIn(client);
   useEffect(() => {
     if (!restoring.isOn) showPartInAddress();

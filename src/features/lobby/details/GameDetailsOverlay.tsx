@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { platformTime } from '#src/data/api/clock.ts';
 import { isLightMode } from '#src/data/api/light-mode.ts';
@@ -5,7 +6,6 @@ import { type GameView, useGame } from '#src/data/games/use-game.ts';
 import { session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { closeOverlay, leaveOverlayFor, openOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -36,8 +36,9 @@ export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails
 }
 
 function Details({ view }: { view: GameView }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { game, typeName, brandName, pictureBase, isClosed, closedUntil } = view;
   return (
     <div className={styles.details}>
@@ -67,9 +68,10 @@ function Details({ view }: { view: GameView }) {
 }
 
 function Ways({ view: { game, isClosed } }: { view: GameView }) {
+  useSignals();
   const t = useT();
   const [, navigate] = useLocation();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const isSignedIn = memberId > 0;
   const go = (tryIt: 0 | 1) => {
     const address = href(paths.gameStart, { gameId: game.gameId, tryIt });

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { GameRules as Rules } from '#src/contract/game-rules.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -7,7 +8,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
@@ -15,9 +15,10 @@ import styles from './GameRules.module.css';
 
 /** What a game pays back, what may be bet, and its pay table. */
 export function GameRules({ gameId, pictures }: { gameId: number; pictures: string }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const locale = language.value;
+  const isOffline = connection.value === 'offline';
   const refreshing = useRefresh(useCallback(() => refreshGameRules(gameId, locale), [gameId, locale]));
   const stored = useSnapshot('gameRules');
   const kept = stored?.value.find((one) => one.gameId === gameId && one.language === locale);
@@ -43,8 +44,9 @@ interface ToldProps {
 }
 
 function Told({ rules: { rule, returns, bet, payouts }, pictures }: ToldProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const range = [...new Set([returns.min, returns.max])].map((rate) => percent(rate, locale)).join(' – ');
   const times = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { LobbyConfig } from '../home/lobby-view.ts';
 import type { GameNote } from './GameTile.tsx';
 
@@ -16,10 +16,11 @@ export function useNotes(
   { closedPlatforms }: Pick<LobbyConfig, 'closedPlatforms'>,
   isLive: boolean,
 ): (game: Game) => GameNote | undefined {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   // A stored copy that was drawn offline is hydrated in a later visit, which may be online.
-  const isOffline = useSignalValue(connection) === 'offline' && isLive;
+  const isOffline = connection.value === 'offline' && isLive;
   return useCallback(
     (game) => {
       const closed = closedPlatforms.find((platform) => platform.id === game.platformId);

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { isLightMode } from '#src/data/api/light-mode.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { targetFor } from '#src/navigation/activity-target.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -40,7 +40,8 @@ interface HomeScreenProps {
 }
 
 export default function HomeScreen({ initial, ...props }: HomeScreenProps) {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const leftMembers = useLeftMembers(memberId);
   return (
     <LobbyOf
@@ -131,8 +132,9 @@ interface LobbyProps {
 }
 
 function Lobby({ lobby, likedIds, list, filter, isSignedIn, isLive, place }: LobbyProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const tiles = useTiles(lobby, likedIds, { place: 'home', isLive });
   const isFiltered = filter.typeId > 0 || filter.brandId > 0;
   const hasBonus = !isSignedIn && lobby.bonus > 0;

@@ -1,5 +1,6 @@
 // What the lobby shows of the config, read live.
 // Part of the first screen: nothing here may load Dexie.
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
@@ -11,7 +12,6 @@ import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { session } from '#src/data/session/session.ts';
 import type { KnownActivity } from '#src/navigation/activity-target.ts';
 import { knownActivities } from '#src/navigation/known-activities.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { filledTypes } from '../games/game-list.ts';
 import type { GameRows } from '../games/game-rows.ts';
 
@@ -40,7 +40,8 @@ export type LobbyView = LobbyConfig & GameRows;
 type LobbyNotice = Pick<Notice, 'id' | 'title'>;
 
 export function useLobbyConfig(initial: LobbyConfig | undefined): LobbyConfig | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const read = useCallback((db: HalcyonDb) => readLobbyConfig(db, memberId), [memberId]);
   return useFirstScreenQuery(read, initial);
 }

@@ -1,6 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { refreshOldGames } from './actions.ts';
 import { TypeTabs } from '../filters/TypeTabs.tsx';
@@ -22,7 +22,8 @@ const SETTLED_MS = 300;
 
 /** Searches everything that the device knows about a game, also offline. */
 export default function SearchScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const filter = useLobbyFilter();
   const [text, setText] = useTextInAddress();
   const recent = useRecentSearches();

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
@@ -8,7 +9,6 @@ import { db } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
 import { idleMoment } from '#src/lib/moments.ts';
 import { after } from '#src/lib/timing.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { GameSearch, REHEARSAL } from './game-search.ts';
 import { closedTypesOf } from '../home/lobby-view.ts';
 import { existing, gameIdsOf } from '../games/game-list.ts';
@@ -20,8 +20,9 @@ const SETTLED_MS = 300;
 
 /** Ready once every open game has been read; prepared again after the list has changed. */
 export function useGameSearch(): GameSearch | undefined {
+  useSignals();
   const [search, setSearch] = useState<GameSearch>();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const state = useLiveQuery(() => readState(memberId), [memberId]);
   const isReady = useRef(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { mailCalls } from '#src/contract/mail.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { MailTextRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -22,8 +22,9 @@ interface AttachmentProps {
 
 /** The awards of a mail, and whether they can be received. */
 export function Attachment({ text, refresh }: AttachmentProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const now = platformTime();
   const { awards, expireTime } = text;
   const state = awardState({ ...text, hasAward: true }, now);

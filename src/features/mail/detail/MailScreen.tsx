@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshMail } from '#src/data/mails/refresh.ts';
 import type { MailTextRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -51,7 +51,8 @@ function Mail({ id }: { id: number }) {
 }
 
 function Letter({ text, refresh }: { text: MailTextRow; refresh: () => Promise<unknown> }) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   const { id, title, content, time } = text;
   return (
     <>

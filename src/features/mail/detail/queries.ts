@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#src/data/db/database.ts';
 import type { MailHeadRow, MailTextRow } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 export interface StoredMail {
   readonly head: MailHeadRow | undefined;
@@ -11,7 +11,8 @@ export interface StoredMail {
 
 /** `undefined` until it has been read. */
 export function useMail(id: number): StoredMail | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => {
     const [head, text] = await Promise.all([db.mails.get([memberId, id]), db.mailTexts.get([memberId, id])]);
     return { head, text };

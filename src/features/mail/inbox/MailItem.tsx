@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { MailHeadRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { shortMoment } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { gift, mail as envelope } from '#src/ui/Icon/shapes.ts';
@@ -42,8 +42,9 @@ export function MailItem({ mail, selection }: MailItemProps) {
 }
 
 function Content({ mail }: { mail: MailHeadRow }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { title, summary, read, time, expireTime } = mail;
   const now = platformTime();
   const state = awardState(mail, now);

@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useRef } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreMails } from '#src/data/mails/refresh.ts';
 import type { KeptInbox } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { firstItems, useRoom, useWindow } from '#src/ui/long-list/use-window.ts';
@@ -49,11 +49,12 @@ export function MailList({ ids, kept, selection }: MailListProps) {
 
 /** Fetches the page when it is drawn, when the connection returns, and on request after a failure. */
 function NextPage({ kept: { nextPage, endTime } }: { kept: KeptInbox }) {
+  useSignals();
   const t = useT();
   const refresh = useCallback(() => moreMails({ nextPage, endTime }), [nextPage, endTime]);
   const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   if (isOffline) return <p className={styles.end}>{t('common.needsConnection')}</p>;
   if (problem === undefined) return <Skeleton shape="row" />;
   return (

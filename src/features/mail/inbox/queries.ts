@@ -1,10 +1,10 @@
 // The stored mails, live.
+import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { platformTime } from '#src/data/api/clock.ts';
 import { db } from '#src/data/db/database.ts';
 import type { MailHeadRow } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { isClaimable } from '../mail-state.ts';
 
 /** The most that one claim takes. */
@@ -15,7 +15,8 @@ const PIECE = 60;
 
 /** Ids of all stored mails, newest first; reads keys alone, at once, which a cursor would not. */
 export function useMailIds(): readonly number[] | undefined {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return useLiveQuery(async () => {
     const keys = await db.mails
       .where('[memberId+time+id]')
@@ -33,7 +34,8 @@ interface Shown {
 
 /** Those of a range; `undefined` for one that has not been read yet. */
 export function useMails(ids: readonly number[], { from, to }: Shown): readonly (MailHeadRow | undefined)[] {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   // In steps and one step ahead, so that scrolling by a row reads nothing.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;
   const end = (Math.ceil(to / PIECE) + 1) * PIECE;
@@ -47,7 +49,8 @@ export function useMails(ids: readonly number[], { from, to }: Shown): readonly 
 
 /** Ids of mails whose award can be received now, as many as one claim takes. */
 export function useClaimableIds(): readonly number[] {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const ids = useLiveQuery(async () => {
     const now = platformTime();
     const rows = await db.mails

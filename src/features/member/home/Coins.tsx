@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { UserInfo } from '#src/contract/member.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useBalance } from '#src/data/member/use-balance.ts';
@@ -6,7 +7,6 @@ import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useAskedRefresh } from '#src/patterns/stored-screen/use-asked-refresh.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { rotateCw } from '#src/ui/Icon/shapes.ts';
@@ -20,8 +20,9 @@ const MINUTE_MS = 60_000;
 
 /** The balance, the coin in the safe, and the points. */
 export function Coins({ user }: { user: UserInfo }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <section className={styles.card} aria-label={t('member.balance')}>
       <Balance />
@@ -43,10 +44,11 @@ export function Coins({ user }: { user: UserInfo }) {
 }
 
 function Balance() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { row, isStale } = useBalance();
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   const now = useNow(MINUTE_MS);
   const { isBusy, ask } = useAskedRefresh(refreshBalance);
   const readAt = row && shortMoment(row.readAt / SECOND_MS, now / SECOND_MS, locale);

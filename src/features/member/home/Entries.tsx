@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { hasUnreadChat } from '#src/navigation/chat.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -12,8 +12,9 @@ import styles from './Entries.module.css';
 import { type OpenEntry, openEntries } from './entries.ts';
 
 export function Entries() {
-  const lit = useSignalValue(redDots);
-  const isUnread = useSignalValue(hasUnreadChat);
+  useSignals();
+  const lit = redDots.value;
+  const isUnread = hasUnreadChat.value;
   const waits = ({ address, dot }: OpenEntry) =>
     address === paths.service ? isUnread : dot !== undefined && lit.has(dot);
   return (
@@ -45,9 +46,10 @@ function LinkGroups({ waits }: { waits: (entry: OpenEntry) => boolean }) {
 
 /** Not where the app is installed. */
 function Install() {
+  useSignals();
   const t = useT();
   const { isWrapper, isHomeScreen } = environment();
-  const state = useSignalValue(installState);
+  const state = installState.value;
   if (isWrapper || isHomeScreen || (state !== 'available' && isInstalledHere())) return null;
   return (
     <div className={styles.group}>

@@ -1,9 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -18,8 +18,9 @@ const OPEN = 0;
 
 /** Available offline: the rounds that were fetched last. */
 export function LastRounds() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const [isAll, setAll] = useState(false);
   const bets = useLastBets(MANY);
   const now = useNow(MINUTE_MS) / 1000;

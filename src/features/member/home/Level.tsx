@@ -1,13 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import styles from './Level.module.css';
 import type { LevelStanding } from './level.ts';
 
 export function Level({ level, next }: LevelStanding) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   // Rounded up, so that betting the shown amount is enough.
   const missing = next && formatCoin(Math.ceil(next.missing / 100) * 100, locale);
   return (

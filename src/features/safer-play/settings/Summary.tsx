@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { SummaryPeriod } from '#src/contract/safer-play.ts';
 import type { KeptSummary } from '#src/data/member/rows.ts';
@@ -6,7 +7,6 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
@@ -40,11 +40,12 @@ export function Summary() {
 }
 
 function Totals({ period }: { period: SummaryPeriod }) {
+  useSignals();
   const t = useT();
   const kept = useSnapshot('summaries');
   const refreshing = useRefresh(refreshSummary[period]);
   const problem = useProblem(refreshing);
-  const isOffline = useSignalValue(connection) === 'offline';
+  const isOffline = connection.value === 'offline';
   const summary = kept?.value.find((each) => each.period === period);
   const reason = problem ?? (isOffline && kept !== undefined ? t('common.needsConnection') : undefined);
   if (!summary && reason !== undefined) return <p>{reason}</p>;

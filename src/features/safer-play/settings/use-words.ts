@@ -1,14 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { Limit, LimitKind } from '#src/contract/limits.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
 import { formatCoin, formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 
 /** Values of limits as text, in the current language: coins, or a time. */
 export function useWords() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const amount = (kind: LimitKind, value: number) =>
     kind === 'session' ? duration(value, locale) : formatCoin(value, locale);
   const exact = (kind: LimitKind, value: number) =>

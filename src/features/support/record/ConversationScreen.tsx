@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useState } from 'react';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import type { FeedbackMessage } from '#src/contract/support.ts';
@@ -6,7 +7,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { useParams } from '#src/navigation/use-params.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -56,8 +56,9 @@ export default function ConversationScreen() {
 }
 
 function Bubble({ message: { from, content, images, time } }: { message: FeedbackMessage }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const [shown, setShown] = useState<number>();
   const image = shown === undefined ? undefined : images[shown];
   const name = (index: number) => t('support.picture', { number: index + 1 });

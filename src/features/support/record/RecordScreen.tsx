@@ -1,8 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { fillPath } from '#src/navigation/route-pattern.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -19,8 +19,9 @@ import { moreOfRecord, refreshRecord } from './actions.ts';
 
 /** The newest feedback first; an answer that was not opened is marked. */
 export default function RecordScreen() {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const stored = useSnapshot('feedback');
   const refreshing = useRefresh(refreshRecord);
   const problem = useProblem(refreshing);

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type ChatState, readChatMessage, type ToChat } from '#src/contract/page/chat-messages.ts';
@@ -5,7 +6,6 @@ import { connection } from '#src/data/api/connection.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { endChat, hasUnreadChat } from '#src/navigation/chat.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -26,7 +26,8 @@ export interface Chat {
 
 /** The vendor's chat in its frame, from the first opening until the session ends or it fails. */
 export function useChat(isOpen: boolean): Chat {
-  const isOffline = useSignalValue(connection) === 'offline';
+  useSignals();
+  const isOffline = connection.value === 'offline';
   const [document, setDocument] = useState<ChatDocument>();
   const [isReady, setReady] = useState(false);
   const isAway = isOffline && !document;
@@ -89,8 +90,9 @@ interface Framed {
 
 /** Accepts only messages of this frame, and tells it a nickname and a language. */
 function useFrame({ document, isOpen, onState }: Framed): RefObject<HTMLIFrameElement | null> {
+  useSignals();
   const frame = useRef<HTMLIFrameElement>(null);
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const name = useMember()?.userInfo.nickname ?? '';
   const origin = document?.origin;
   const [isLoaded, setLoaded] = useState(false);

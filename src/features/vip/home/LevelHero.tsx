@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { VipData } from '#src/contract/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { Emblem } from '../Emblem.tsx';
 import styles from './LevelHero.module.css';
@@ -14,8 +14,9 @@ interface LevelHeroProps {
 
 /** The level, how far the next one is, and what keeps this one. */
 export function LevelHero({ vipData: { vip, vipExp, nextExp, keep }, isLast }: LevelHeroProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const number = (count: number) => count.toLocaleString(locale);
   return (
     <section className={styles.hero} aria-label={t('vip.mine')}>

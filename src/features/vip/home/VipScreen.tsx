@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
@@ -5,7 +6,6 @@ import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { DailyAward } from '#src/patterns/vip/DailyAward.tsx';
@@ -20,7 +20,8 @@ import styles from './VipScreen.module.css';
 
 /** The member's level in its colours, and what it gives. A visitor sees what every level gives. */
 export default function VipScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   return memberId > 0 ? <MyLevel /> : <AllLevels />;
 }
 

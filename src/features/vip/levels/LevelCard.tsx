@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
 import { percent } from '#src/lib/percent.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
@@ -42,8 +42,9 @@ export function LevelCard({ level, isOwn, types }: LevelCardProps) {
 }
 
 function useFacts(level: VipLevel, types: LevelCardProps['types']): readonly Fact[] {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const { exp, rebate, rebateByType = {}, dailyAward, levelUpAward, withdrawPerDay } = level;
   const different = types.filter(({ id }) => (rebateByType[String(id)] ?? rebate) !== rebate);
   return [

@@ -1,7 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { VipLevel } from '#src/contract/config/vip.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { percent } from '#src/lib/percent.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
@@ -14,8 +14,9 @@ interface RatesProps {
 
 /** Of each kind of game, at this level and at the next one; a visitor sees the first two levels. */
 export function Rates({ config, vip }: RatesProps) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const [own, next] = [config.vipMap[String(vip)], config.vipMap[String(vip + 1)]];
   const kinds = config.gameTypeList.filter(({ status }) => status === 1).sort((a, b) => a.sort - b.sort);
   return (

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreRebates, refreshRebateLog } from '#src/data/member/refresh-vip.ts';
 import type { KeptRebates } from '#src/data/member/rows.ts';
@@ -5,7 +6,6 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
@@ -40,8 +40,9 @@ export default function RebateRecordScreen() {
 
 /** `min`: of a rebate that can be claimed, in hundredths; not given until it has been read once. */
 function None({ min }: { min: number | undefined }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <EmptyState
       scene="calm"
@@ -56,8 +57,9 @@ function None({ min }: { min: number | undefined }) {
 }
 
 function Claimed({ kept: { list } }: { kept: KeptRebates }) {
+  useSignals();
   const t = useT();
-  const locale = useSignalValue(language);
+  const locale = language.value;
   return (
     <Section title={t('vip.recordTitle')} hidesTitle>
       {list.map(({ id, amount, bet, rate, time }) => (

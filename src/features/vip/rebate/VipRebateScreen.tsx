@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshRebate } from '#src/data/member/refresh-vip.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
@@ -6,7 +7,6 @@ import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
@@ -21,7 +21,8 @@ import { Rates } from './Rates.tsx';
 
 /** The rebate to claim, and the rates of this level beside those of the next one. */
 export default function VipRebateScreen() {
-  const { memberId } = useSignalValue(session);
+  useSignals();
+  const { memberId } = session.value;
   const t = useT();
   const config = useStoredConfig();
   const member = useMember();

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
@@ -23,7 +24,6 @@ import { lockOf } from '#src/data/mutations/lock.ts';
 import { isDefinite } from '#src/data/mutations/mutate.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { parseCoin } from '#src/patterns/money/parse-coin.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useAmountProblem } from '#src/patterns/money/AmountField.tsx';
@@ -53,8 +53,9 @@ const OWN_LIMITS: ReadonlySet<Errcode> = new Set([DEPOSIT_LIMIT_REACHED, TAKING_
 const EMPTY = { methodId: 0, amount: '', couponId: 0, bankId: 0 };
 
 export function useDeposit(config: AppConfigShell) {
+  useSignals();
   const { draft, change, drop, method, ...offered } = useChoice(config);
-  const locale = useSignalValue(language);
+  const locale = language.value;
   const amount = parseCoin(draft.amount, locale);
   const submission = useDepositSubmission({
     method,

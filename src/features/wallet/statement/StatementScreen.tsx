@@ -1,10 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import type { KeptStatement } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import { spanOf } from '#src/patterns/days/days.ts';
 import { DaysChoice } from '#src/patterns/days/DaysChoice.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -26,9 +26,10 @@ const NAME = 'statement';
 
 /** Every movement of coin; what was read once is also available offline. */
 export default function StatementScreen() {
+  useSignals();
   const t = useT();
   const [choice, change] = useChoice();
-  const { memberId } = useSignalValue(session);
+  const { memberId } = session.value;
   const stored = useSnapshot('statements');
   const refresh = useCallback(() => refreshStatement(choice, memberId), [choice, memberId]);
   const refreshing = useRefresh(refresh);

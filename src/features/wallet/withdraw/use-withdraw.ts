@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { withdrawalFee } from '#src/contract/wallet/amounts.ts';
 import type { UserBank } from '#src/contract/member.ts';
@@ -24,7 +25,6 @@ import { lockOf } from '#src/data/mutations/lock.ts';
 import { isDefinite } from '#src/data/mutations/mutate.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { parseCoin } from '#src/patterns/money/parse-coin.ts';
-import { useSignalValue } from '#src/lib/use-signal-value.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useAmountProblem } from '#src/patterns/money/AmountField.tsx';
@@ -58,7 +58,8 @@ const MEANINGS: Meanings<ExchangeCall, Field> = {
 const EMPTY = { amount: '', bankId: 0 };
 
 export function useWithdraw(info: ExchangeInfo, method: ExchangeMethod) {
-  const locale = useSignalValue(language);
+  useSignals();
+  const locale = language.value;
   const { value: draft, change, drop } = useDraft(`withdraw ${method.name}`, EMPTY);
   const [safeboxPassword, setSafeboxPassword] = useState('');
   const [isConfirming, setConfirming] = useState(false);
