@@ -32,9 +32,10 @@ export async function keepThisFirstScreen(): Promise<FirstLobby | undefined> {
     () => true,
     () => false,
   );
+  // Before anything else is compared with it, such as the copy of a visitor that was there before.
+  if (isStored) lastData = data;
   // Signed out during the write: the copy must not outlive its session.
   if (session.peek().memberId !== memberId) return await keepThisFirstScreen();
-  if (isStored) lastData = data;
   return lobby;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { TABLE } from '../../../.dependency-cruiser.mjs';
 import { CODE_FAULTS, GOOD_CODE } from './code-faults.ts';
 import { IMPORT_FAULTS, PACKAGES, STYLE_FAULTS } from './other-faults.ts';
-import { type Fault, type Found, plant, root, run, textOf } from './planted.ts';
+import { type Fault, type Found, plant, root, run, runForJson, textOf } from './planted.ts';
 
 const IMPORTS = { imports: { '#src/*': './src/*', '#sw/*': './sw/*', '#server/*': './server/*' } };
 
@@ -23,8 +23,8 @@ const folder = plant({
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the linter of code', () => {
-  const output = run(folder, 'node_modules/oxlint/bin/oxlint', '--type-aware', '--format', 'json');
-  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'))) as {
+  const linted = runForJson(folder, 'node_modules/oxlint/bin/oxlint', '--type-aware', '--format', 'json');
+  const { diagnostics } = linted as {
     diagnostics: { code: string; filename: string }[];
   };
   const found = diagnostics.map(({ code, filename }) => ({ rule: code, path: filename }));
@@ -37,12 +37,11 @@ describe('the linter of code', () => {
 });
 
 describe('the linter of styles', () => {
-  const output = run(
+  const sheets = runForJson(
     folder,
     'node_modules/stylelint/bin/stylelint.mjs',
     ...['**/*.css', '--config', join(root, 'stylelint.config.mjs'), '--config-basedir', folder, '-f', 'json'],
-  );
-  const sheets = JSON.parse(output) as { source: string; warnings: { rule: string }[] }[];
+  ) as { source: string; warnings: { rule: string }[] }[];
   const found = sheets.flatMap(({ source, warnings }) =>
     warnings.map(({ rule }) => ({ rule, path: relative(folder, source) })),
   );

@@ -33,4 +33,12 @@ export function run(folder: string, script: string, ...more: string[]): string {
   return `${stdout}${stderr}`;
 }
 
+/** What it prints as JSON, perhaps after something else. */
+export function runForJson(folder: string, script: string, ...more: string[]): unknown {
+  const output = run(folder, script, ...more);
+  const at = output.search(/[[{]/);
+  if (at < 0) throw new Error(`${script} printed no JSON: ${output}`);
+  return JSON.parse(output.slice(at));
+}
+
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');

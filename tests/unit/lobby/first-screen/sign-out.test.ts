@@ -56,6 +56,20 @@ describe('the copy of the first screen', () => {
     expect(await isKeptSignedIn()).toBe(false);
   });
 
+  it('of a member does not survive it where that of a visitor was kept before', async ({ platform }) => {
+    mayWrite.open();
+    await keepThisFirstScreen();
+    [written, writing, mayWrite] = [[], newGate(), newGate()];
+    enterAs(await platform.register());
+    const isKept = keepThisFirstScreen();
+    await writing.isOpen;
+    endSession('signOut', session.peek().token);
+    await dropFirstScreen();
+    mayWrite.open();
+    await isKept;
+    expect(await isKeptSignedIn()).toBe(false);
+  });
+
   it('is written again only after a change or a sign-in', async ({ platform }) => {
     mayWrite.open();
     await keepThisFirstScreen();
