@@ -1,8 +1,9 @@
 // `npm run admin -- ...`: what an operator does to a platform, from a shell on its machine, also while it runs.
 import { existsSync } from 'node:fs';
 import type { CommandResult } from '#server/operator/command-result.ts';
-import { runCommand } from '#server/operator/commands.ts';
+import { runCommand, shellOf } from '#server/operator/commands.ts';
 import { askRunningPlatform } from '#server/operator/socket.ts';
+import { whoAsks } from '#server/operator/who-asks.ts';
 import { checkedSettings } from './run/settings.ts';
 import { openStoredDatabase } from './run/stored-database.ts';
 
@@ -23,7 +24,7 @@ async function fromRunning(args: string[]): Promise<CommandResult | null> {
 async function fromDatabase(args: string[]): Promise<CommandResult> {
   const opened = await openStoredDatabase('audit');
   try {
-    return await runCommand(opened.db, args, { now: new Date() });
+    return await runCommand(opened.db, args, { now: new Date(), actor: shellOf(whoAsks()) });
   } finally {
     await opened.close();
   }

@@ -58,7 +58,9 @@ async function serveOperator(platform: Platform, { databaseUrl, dataDir }: Setti
   const { answerShell } = await import('./operator/event-queries.ts');
   const { openOperatorSocket } = await import('./operator/socket.ts');
   // The kernel closes it when the process ends.
-  await openOperatorSocket(dataDir, (args) => answerShell(platform.unhurried, args, new Date()));
+  await openOperatorSocket(dataDir, (args, by) =>
+    answerShell(platform.unhurried, args, { now: new Date(), by }),
+  );
 }
 
 async function serveStaff(

@@ -1,11 +1,14 @@
 // Exports events to a file; an incomplete file never gets the final name.
+import { existsSync } from 'node:fs';
 import { open, readFile, rm, rename, stat, writeFile } from 'node:fs/promises';
 import type { ExportRange, ExportRow } from '#server/store/events/export.ts';
+import type { Place } from '#server/store/events/place.ts';
 import { CommandError } from '../run/command-error.ts';
 import type { ExportFile, Format, Resumed } from './arguments.ts';
 import { openCsv, openNdjson } from './lines.ts';
 import { openParquet } from './parquet.ts';
 import type { RowFile } from './row-file.ts';
+import { refuseIfSetBack } from './source/continued.ts';
 import type { EventSource } from './source/event-source.ts';
 
 const OPEN: Record<Format, (path: string) => RowFile | Promise<RowFile>> = {
@@ -26,25 +29,36 @@ export async function writeExport(
 }
 
 /** The position is written once the file has its name: an export that was interrupted is made again. */
-export async function writeResumed(source: Pick<EventSource, 'copy'>, asked: Resumed): Promise<void> {
-  const after = await readPosition(asked.resume);
-  let last = after;
+export async function writeResumed(
+  source: Pick<EventSource, 'copy' | 'isContinuation' | 'placeAt'>,
+  asked: Resumed,
+): Promise<void> {
+  const before = await readPlace(asked.resume);
+  await refuseIfSetBack(source, before, `Delete "${asked.resume}" and load everything anew.`);
+  // What it holds may not have been loaded yet, and would not come again.
+  if (existsSync(asked.out))
+    throw new CommandError(
+      `"${asked.out}" is there already: load it and move it away, or name another file.`,
+    );
+  let last = before.position;
   const written = await writeRows(asked, async (add) => {
-    last = await source.copy(after, (rows) => add(rows.filter((row) => !row.left_out)));
+    last = await source.copy(before.position, (rows) => add(rows.filter((row) => !row.left_out)));
   });
-  await writeWhole(asked.resume, `${last}\n`);
+  const { mark } = await source.placeAt(last, before);
+  await writeWhole(asked.resume, `${[last, mark ?? ''].join(' ').trim()}\n`);
   console.log(
     `${written.count} events that came since the last export are in ${written.file}; the next one resumes after position ${last}.`,
   );
 }
 
 /** Without the file the export begins with the first event. */
-async function readPosition(path: string): Promise<number> {
+async function readPlace(path: string): Promise<Place> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '-1';
     throw new CommandError(`Cannot read "${path}": ${error.code}.`);
   });
-  if (/^(-1|\d{1,15})$/.test(text.trim())) return Number(text);
+  const [, position, mark = null] = /^(-1|\d{1,15})(?: ([\da-f-]{36}))?$/.exec(text.trim()) ?? [];
+  if (position !== undefined) return { position: Number(position), mark };
   throw new CommandError(`"${path}" holds no position: write back the number that the last export printed.`);
 }
 

@@ -99,6 +99,8 @@ export const USAGE = Object.entries(COMMANDS)
   .map(([name, { takes }]) => `npm run admin -- ${name} ${takes}`.trimEnd())
   .join('\n');
 
+export const shellOf = (by: string): Actor => (by === '' ? 'shell' : `shell: ${by}`);
+
 export interface Asking {
   readonly now: Date;
   readonly actor?: Actor;

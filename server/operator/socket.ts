@@ -2,12 +2,14 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import * as v from 'valibot';
+import { whoAsks } from './who-asks.ts';
 import { byShortPath, folderSocket } from '../start/data-lock.ts';
 import type { CommandResult } from './command-result.ts';
 
-type Run = (args: readonly string[]) => Promise<CommandResult>;
+type Run = (args: readonly string[], by: string) => Promise<CommandResult>;
 
-const Args = v.array(v.string());
+/** `by`: the account of the machine. */
+const Command = v.object({ args: v.array(v.string()), by: v.string() });
 const NAME = 'operator';
 const OWNER_ONLY = 0o600;
 /** Characters of a command, which is a few words; an answer is as long as what was asked for. */
@@ -29,8 +31,8 @@ const listen = (server: Server, path: string): Promise<void> =>
 
 async function serve(socket: Socket, run: Run): Promise<void> {
   try {
-    const args = v.parse(Args, JSON.parse(await textOf(socket, MOST)));
-    socket.end(JSON.stringify(await run(args)));
+    const { args, by } = v.parse(Command, JSON.parse(await textOf(socket, MOST)));
+    socket.end(JSON.stringify(await run(args, by)));
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
     socket.end(JSON.stringify({ code: 1, output } satisfies CommandResult));
@@ -44,7 +46,8 @@ export async function askRunningPlatform(
 ): Promise<CommandResult | null> {
   const socket = await byShortPath(folderSocket(folder, NAME), connected);
   if (!socket) return null;
-  socket.end(JSON.stringify(args));
+  const command: v.InferInput<typeof Command> = { args: [...args], by: whoAsks() };
+  socket.end(JSON.stringify(command));
   const answer = await textOf(socket).catch(() => '');
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Result), answer);
   return result.success ? result.output : null;

@@ -6,19 +6,22 @@ import * as v from 'valibot';
 import { FolderInUseError, lockFolder } from '#server/start/data-lock.ts';
 import { CommandError } from '../../run/command-error.ts';
 import { writeRows, writeWhole } from '../export-file.ts';
+import { refuseIfSetBack } from '../source/continued.ts';
 import type { EventSource } from '../source/event-source.ts';
 
 const State = v.object({
   /** What was stored up to it is in the files, but for the days below. */
   position: v.pipe(v.number(), v.safeInteger()),
+  /** The newest event in the files; absent in those of earlier versions. */
+  mark: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   /** Days that are still to be written. */
   days: v.array(v.pipe(v.string(), v.isoDate())),
 });
 type State = v.InferOutput<typeof State>;
 
-const NEW: State = { position: -1, days: [] };
+const NEW: State = { position: -1, mark: null, days: [] };
 
-type Source = Pick<EventSource, 'changes' | 'export'>;
+type Source = Pick<EventSource, 'changes' | 'export' | 'isContinuation' | 'placeAt'>;
 
 /** Returns a sentence. A copy that was interrupted goes on with the days that it had not written. */
 export async function copyToFolder(source: Source, folder: string): Promise<string> {
@@ -41,15 +44,17 @@ function lockRefused(error: Error): null {
 async function writeDays(source: Source, folder: string): Promise<string> {
   const path = join(folder, 'position.json');
   const before = await readState(path);
+  await refuseIfSetBack(source, before, 'Copy into an empty folder, and read that one from then on.');
   const changes = await source.changes(before.position);
+  const place = await source.placeAt(changes.last, before);
   const days = [...new Set([...before.days, ...changes.days])].sort();
   let count = 0;
   for (const [index, day] of days.entries()) {
     // Before the file, so that a day that is only half written is written again.
-    await writeState(path, { position: changes.last, days: days.slice(index) });
+    await writeState(path, { ...place, days: days.slice(index) });
     count += await writeDay(source, { folder, day });
   }
-  await writeState(path, { position: changes.last, days: [] });
+  await writeState(path, { ...place, days: [] });
   return days.length === 0
     ? `Nothing has come since the last copy; "${folder}" is up to date.`
     : `${count} events of ${days.length} ${days.length === 1 ? 'day' : 'days'} were written in "${folder}"; the next copy resumes after position ${changes.last}.`;

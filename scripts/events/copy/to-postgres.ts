@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { type ColumnKind, type CopiedRow, EXPORT_COLUMNS } from '#server/store/events/export.ts';
 import { CommandError } from '../../run/command-error.ts';
+import { refuseIfSetBack } from '../source/continued.ts';
 import type { EventSource } from '../source/event-source.ts';
 
 const TYPES: Record<ColumnKind, string> = {
@@ -31,6 +32,8 @@ const TABLES = [
     only_row boolean primary key default true check (only_row),
     position bigint not null
   )`,
+  // The newest event that was copied.
+  'alter table halcyon.copy_position add column if not exists mark uuid',
   'insert into halcyon.copy_position (position) values (-1) on conflict do nothing',
 ];
 
@@ -42,7 +45,7 @@ on conflict (event_id) do update set ${NAMES.map((name) => `${name} = excluded.$
 /** Any number that other programs are unlikely to take: one copy at a time. */
 const LOCK = 4_252_966;
 
-type Source = Pick<EventSource, 'copy'>;
+type Source = Pick<EventSource, 'copy' | 'isContinuation' | 'placeAt'>;
 
 /** One connection. */
 export interface Target {
@@ -69,17 +72,20 @@ export async function copyToTarget(source: Source, target: Target): Promise<stri
   const [lock] = await rowsOf<{ free: boolean }>(target, `select pg_try_advisory_lock(${LOCK}) as free`);
   if (!lock?.free) throw new CommandError('Another copy is being written into that database.');
   for (const statement of TABLES) await target.query(statement);
-  const [row] = await rowsOf<{ position: string }>(
+  const [row] = await rowsOf<{ position: string; mark: string | null }>(
     target,
-    'select position::text as position from halcyon.copy_position',
+    'select position::text as position, mark::text as mark from halcyon.copy_position',
   );
-  const after = Number(row?.position ?? -1);
+  const before = { position: Number(row?.position ?? -1), mark: row?.mark ?? null };
+  await refuseIfSetBack(source, before, 'Copy into an empty database, and ask that one from then on.');
+  const after = before.position;
   let count = 0;
   const last = await source.copy(after, async (portion) => {
     count += portion.length;
     await store(target, portion, after);
   });
-  await target.query('update halcyon.copy_position set position = $1', [last]);
+  const { mark } = await source.placeAt(last, before);
+  await target.query('update halcyon.copy_position set position = $1, mark = $2', [last, mark]);
   return `${count} events that came since the last copy were written to halcyon.events; the next one resumes after position ${last}.`;
 }
 

@@ -10,6 +10,7 @@ import {
   type Take,
   type Wanted,
 } from '#server/store/events/export.ts';
+import type { Place } from '#server/store/events/place.ts';
 import type { Recent } from '#server/store/events/recent.ts';
 import type { Delivery } from '#server/store/events/summary.ts';
 import { CommandError } from '../../run/command-error.ts';
@@ -36,6 +37,8 @@ export function runningPlatform(folder: string): EventSource {
     analysis: (range) => ask('analysis', range) as Promise<Analysis>,
     recent: (after) => ask('recent', after) as Promise<Recent>,
     export: readAll,
+    isContinuation: (place) => ask('continuation', place) as Promise<boolean>,
+    placeAt: (position, before) => ask('place', { position, before }) as Promise<Place>,
     changes,
     copy: async (after, take) => {
       const { last } = await changes(after);

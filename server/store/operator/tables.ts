@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
-export type Actor = 'shell' | 'staff';
+/** In a shell also the account of the machine, where it has a name: `shell: ada`. */
+export type Actor = 'shell' | `shell: ${string}` | 'staff';
 export type Outcome = 'done' | 'refused' | 'failed';
 
 export interface OperatorTables {

@@ -16,6 +16,8 @@ import { openEventSource } from '../../../scripts/events/source/open.ts';
 import { lineOf, watch } from '../../../scripts/events/watch.ts';
 import { dayOf, eventAt } from './platform/event-store.ts';
 
+const byNobody = () => ({ now: new Date(), by: '' });
+
 let dataDir: string;
 let opened: OpenDatabase;
 let closeSocket: () => Promise<void>;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
   opened = await openDatabase({ databaseUrl: '', dataDir });
-  closeSocket = await openOperatorSocket(dataDir, (args) => answerShell(opened.db, args, new Date()));
+  closeSocket = await openOperatorSocket(dataDir, (args) => answerShell(opened.db, args, byNobody()));
 });
 afterAll(async () => {
   await closeSocket();
@@ -111,8 +113,10 @@ describe('npm run events, while the platform runs on an embedded database', () =
         props: { method: 'accountLogin' },
       });
     }
+    await rm(out);
     expect(await exported('--resume', position)).toHaveLength(count);
     await come(51);
+    await rm(out);
     expect((await exported('--resume', position)).map((row) => row.event_seq)).toEqual([51]);
     const folder = join(dataDir, 'copy');
     await main(['copy', '--to', folder]);
@@ -126,13 +130,13 @@ describe('npm run events, while the platform runs on an embedded database', () =
     const source = await openEventSource();
     await closeSocket();
     await expect(source.recent(null)).rejects.toThrow('The platform has stopped.');
-    closeSocket = await openOperatorSocket(dataDir, (args) => answerShell(opened.db, args, new Date()));
+    closeSocket = await openOperatorSocket(dataDir, (args) => answerShell(opened.db, args, byNobody()));
   });
 
   it('refuses a question that it does not know, and arguments that are none', async () => {
-    expect(await answerShell(opened.db, ['events', 'toString'], new Date())).toMatchObject({ code: 1 });
+    expect(await answerShell(opened.db, ['events', 'toString'], byNobody())).toMatchObject({ code: 1 });
     await expect(
-      answerShell(opened.db, ['events', 'recent', '{"position":"x"}'], new Date()),
+      answerShell(opened.db, ['events', 'recent', '{"position":"x"}'], byNobody()),
     ).rejects.toThrow();
     await expect(main(['watch', '--from', '2026-11-01'])).rejects.toThrow('The watch takes no options');
   });

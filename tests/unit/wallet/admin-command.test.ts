@@ -60,16 +60,17 @@ describe('npm run admin -- ledger check', () => {
 describe('npm run admin, while the platform runs', () => {
   it('has the running platform do it', async () => {
     const opened = await openDatabase({ databaseUrl: '', dataDir });
+    vi.stubEnv('SUDO_USER', 'ada');
     const asked: string[][] = [];
-    const close = await openOperatorSocket(dataDir, async (args) => {
-      asked.push([...args]);
+    const close = await openOperatorSocket(dataDir, async (args, by) => {
+      asked.push([by, ...args]);
       return { code: 1, output: 'Done there.' };
     });
     expect(await run('withdrawal', 'refuse', 'W1', 'The name differs.')).toEqual({
       code: 1,
       output: 'Done there.',
     });
-    expect(asked).toEqual([['withdrawal', 'refuse', 'W1', 'The name differs.']]);
+    expect(asked).toEqual([['ada', 'withdrawal', 'refuse', 'W1', 'The name differs.']]);
     await close();
     await expect(run('ledger', 'check')).rejects.toThrow('can be used by one process at a time');
     await opened.close();

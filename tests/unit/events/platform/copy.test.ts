@@ -141,6 +141,7 @@ describe('a copy that resumes', () => {
       await untilNoneIsOpen();
       await writeResumed(sourceOf(store.db), asked);
       const text = await readFile(out, 'utf8');
+      await rm(out);
       return text
         .split('\n')
         .slice(0, -1)
@@ -153,7 +154,41 @@ describe('a copy that resumes', () => {
     await store.store([second], ago(0));
     expect(await lines()).toEqual([second.eventId]);
     expect(await lines()).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual(['events.ndjson', 'position.txt']);
+    expect(await readdir(folder)).toEqual(['position.txt']);
+  });
+
+  it('leaves a file alone that has not been moved away', async () => {
+    const out = join(folder, 'yesterday.csv');
+    const asked = { format: 'csv', out, resume: join(folder, 'moved.txt') } as const;
+    await untilNoneIsOpen();
+    await writeResumed(sourceOf(store.db), asked);
+    const written = await readFile(out, 'utf8');
+    await store.store([eventAt(ago(0))], ago(0));
+    await expect(writeResumed(sourceOf(store.db), asked)).rejects.toThrow(
+      `"${out}" is there already: load it and move it away, or name another file.`,
+    );
+    expect(await readFile(out, 'utf8')).toBe(written);
+  });
+
+  it('is refused where the store lacks the newest event that it had, or is behind it', async () => {
+    const out = join(folder, 'set-back.ndjson');
+    const asked = { format: 'ndjson', out, resume: join(folder, 'set-back.txt') } as const;
+    const lost = eventAt(ago(0));
+    await store.store([lost], ago(0));
+    await untilNoneIsOpen();
+    await writeResumed(sourceOf(store.db), asked);
+    await rm(out);
+    const [place = '', mark = ''] = (await readFile(asked.resume, 'utf8')).trim().split(' ');
+    expect(mark).toBe(lost.eventId);
+    await sql`delete from event where event_id = ${lost.eventId}`.execute(store.db);
+    const refused = `The events were set back since the last copy`;
+    await expect(writeResumed(sourceOf(store.db), asked)).rejects.toThrow(refused);
+    await writeFile(asked.resume, `${Number(place) + 1_000_000}\n`);
+    await expect(writeResumed(sourceOf(store.db), asked)).rejects.toThrow(refused);
+    expect(await readdir(folder)).not.toContain('set-back.ndjson');
+    // As a version before left it, with a position alone.
+    await writeFile(asked.resume, `${place}\n`);
+    await writeResumed(sourceOf(store.db), asked);
   });
 
   it('is refused in a sentence if the file holds no position', async () => {

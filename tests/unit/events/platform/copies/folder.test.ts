@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Changes, ExportRow, Take } from '#server/store/events/export.ts';
+import type { ExportRow, Take } from '#server/store/events/export.ts';
 import { copyToFolder } from '../../../../../scripts/events/copy/to-folder.ts';
 import { dayOf, eventAt, noonAgo } from '../event-store.ts';
 import { copiedStore, installId } from './copied-store.ts';
@@ -104,7 +104,7 @@ describe('a copy in a folder', () => {
     for (const daysAgo of [5, 4, 3]) await store.come(daysAgo, { eventSeq: 6 - daysAgo });
     const days: string[] = [];
     const cut = {
-      changes: (after: number): Promise<Changes> => store.source().changes(after),
+      ...store.source(),
       export: async (range: { from: string }, take: Take<ExportRow>) => {
         if (days.length === 1) throw new Error('The line is cut.');
         days.push(range.from);

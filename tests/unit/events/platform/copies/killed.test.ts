@@ -24,9 +24,9 @@ let closeSocket: () => Promise<void>;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'halcyon-killed-'));
   let asked = 0;
-  closeSocket = await openOperatorSocket(dataDir, (args) => {
+  closeSocket = await openOperatorSocket(dataDir, (args, by) => {
     if (args[1] === 'portion' && ++asked === killedAt) child?.kill('SIGKILL');
-    return answerShell(store.db(), args, new Date());
+    return answerShell(store.db(), args, { now: new Date(), by });
   });
 });
 afterEach(async () => {

@@ -94,6 +94,7 @@ describe('a copy in PostgreSQL', () => {
   it('goes on after it was cut between two portions, each event once', async () => {
     for (const eventSeq of [1, 2, 3]) await store.come(3, { eventSeq });
     const cut = {
+      ...store.source(),
       copy: (after: number, take: Take<CopiedRow>) =>
         store.source().copy(after, async (rows) => {
           await take(rows.slice(0, 2));
