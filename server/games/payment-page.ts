@@ -9,7 +9,7 @@ import { textsOf } from '../languages/texts.ts';
 import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
 import type { PaymentNotification } from '../payments/callback.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
-import { orderToPay } from '../store/wallet/deposits.ts';
+import { orderToPay } from '../store/wallet/payable-orders.ts';
 import type { Settings } from '../settings.ts';
 import type { Db } from '../store/tables.ts';
 import type { PageFiles } from './page-files.ts';

@@ -17,16 +17,13 @@ import {
   text,
   Time,
 } from './primitives.ts';
+import { payFields } from './wallet/payment.ts';
 import { declareEvents, field, numberField, oneOf } from './tracking/plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),
   status: v.literal(0),
-  payUrl: v.optional(v.string()),
-  payInfo: v.optional(
-    v.object({ bankName: v.string(), accountNo: v.string(), accountName: v.string(), reference: v.string() }),
-  ),
-  expireTime: Time,
+  ...payFields,
 });
 export type RechargeOrder = v.InferOutput<typeof RechargeOrder>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RechargeType } from '#src/contract/wallet/payment.ts';
+import type { OpenDeposit, RechargeType } from '#src/contract/wallet/payment.ts';
 import {
   ABOVE_MAXIMUM,
   BELOW_MINIMUM,
@@ -11,11 +11,13 @@ import {
 } from '#src/contract/errors.ts';
 import { appOriginFor, gamesOriginFor } from '../../addresses/launch-address.ts';
 import type { Context, Handler, HandlerInput, WriteContext } from '../../api/context.ts';
+import type { OfMember } from '../auth/own-secret.ts';
 import { paymentPath } from '../../payments/payment-address.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
 import { memberRow } from '../../store/member/members.ts';
 import { createDeposit, depositOf, depositStatus } from '../../store/wallet/deposits.ts';
+import { openDeposits } from '../../store/wallet/payable-orders.ts';
 import { accountOf } from '../../store/wallet/receiving-accounts.ts';
 import type { Row } from '../../store/tables.ts';
 
@@ -83,14 +85,25 @@ async function bankProblem(
   return isOwn ? null : 'unknown';
 }
 
-async function answerOf(context: Written, order: Row<'deposit_order'>) {
-  const { client, settings, secret } = context;
+const answerOf = async (context: Written, order: Row<'deposit_order'>) => ({
+  status: 0 as const,
+  ...payableOf(context, order),
+});
+
+function payableOf({ client, settings, secret }: Context, order: Row<'deposit_order'>) {
   const origin = gamesOriginFor(settings, client.origin);
   const link = { orderId: order.order_id, app: appOriginFor(settings, client) };
   return {
     orderId: order.order_id,
-    status: 0 as const,
     payUrl: `${origin}${paymentPath(secret, link)}`,
     expireTime: epochSeconds(order.expire_at),
   };
+}
+
+export async function pendingDeposits(context: OfMember): Promise<OpenDeposit[]> {
+  const orders = await openDeposits(context.db, context.member.id, context.now);
+  return orders.map((order) => {
+    const { recharge_type_id: rechargeTypeId, amount, bonus } = order;
+    return { rechargeTypeId, amount, bonus, ...payableOf(context, order) };
+  });
 }

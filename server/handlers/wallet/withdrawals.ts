@@ -11,7 +11,7 @@ import {
   usedToday,
   withdrawalByRequest,
 } from '../../store/wallet/withdrawals.ts';
-import { requestIdOf } from './deposits.ts';
+import { pendingDeposits, requestIdOf } from './deposits.ts';
 import { banksOf } from './receiving-accounts.ts';
 import { checkSafebox } from './safebox-check.ts';
 import { withdrawalRules } from './withdrawal-rules.ts';
@@ -38,6 +38,7 @@ export const withdrawalHandlers = {
       needKyc,
       ...(await banksOf(context)),
       pendingList: await shownWithdrawals(db, member.id, now),
+      pendingDeposits: await pendingDeposits(context),
     };
   }) satisfies Handler<'getExchange'>,
 

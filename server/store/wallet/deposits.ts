@@ -19,7 +19,8 @@ import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
 import { newOrderId } from './order-id.ts';
 import { inTransaction } from '../transaction.ts';
 
-const [WAITING, PAID, FAILED, EXPIRED] = [0, 1, 2, 3] as const;
+export const WAITING = 0;
+const [PAID, FAILED, EXPIRED] = [1, 2, 3] as const;
 const PAYMENT_MINUTES = 30;
 /** Orders that a member may leave unpaid at a time. */
 const MOST_WAITING = 3;
@@ -203,38 +204,11 @@ export async function depositOf(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** For the payment page: its signed address is the permission. */
-export async function orderToPay(db: Db, orderId: string, now: Date): Promise<OrderToPay | null> {
-  const order = await db
-    .selectFrom('deposit_order')
-    .select(['member_id', 'amount', 'status', 'expire_at', 'returned_at'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) return null;
-  const { member_id: memberId, amount } = order;
-  if (order.returned_at) return { amount, state: 'returned' };
-  const state = STATES[statusAt(order, now)];
-  const isRefused = state === 'waiting' && (await refusePayment(db, { memberId, now }));
-  return { amount, state: isRefused ? 'refused' : state };
-}
-
-const STATES = ['waiting', 'paid', 'failed', 'expired'] as const;
-
-interface OrderToPay {
-  readonly amount: number;
-  /** Only one that is waiting can be paid. */
-  readonly state: (typeof STATES)[number] | 'refused' | 'returned';
-}
-
-/** The order counts already for the limit, which may have become lower. */
-async function refusePayment(db: Db, member: { memberId: number; now: Date }): Promise<boolean> {
-  const refused = (await refuseCredit(db, member)) ?? (await refuseDeposit(db, { ...member, amount: 0 }));
-  return refused !== null;
-}
-
 /** An order expires by the clock, before anything has marked it. */
-const statusAt = ({ status, expire_at }: Pick<Row<'deposit_order'>, 'status' | 'expire_at'>, now: Date) =>
-  status === WAITING && expire_at <= now ? EXPIRED : status;
+export const statusAt = (
+  { status, expire_at }: Pick<Row<'deposit_order'>, 'status' | 'expire_at'>,
+  now: Date,
+) => (status === WAITING && expire_at <= now ? EXPIRED : status);
 
 export async function depositStatus(db: Db, order: Row<'deposit_order'>, now: Date): Promise<RechargeStatus> {
   const { coin, balanceSeq } = await balanceOf(db, order.member_id);

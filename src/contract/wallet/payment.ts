@@ -21,6 +21,25 @@ export const RechargeType = v.object({
 });
 export type RechargeType = v.InferOutput<typeof RechargeType>;
 
+/** How an order is paid: on a page, or by a transfer that the member makes. */
+export const payFields = {
+  payUrl: v.optional(v.string()),
+  payInfo: v.optional(
+    v.object({ bankName: v.string(), accountNo: v.string(), accountName: v.string(), reference: v.string() }),
+  ),
+  expireTime: Time,
+};
+
+/** A deposit that waits for its payment. */
+export const OpenDeposit = v.object({
+  orderId: v.string(),
+  rechargeTypeId: Id,
+  amount: Coin,
+  bonus: Coin,
+  ...payFields,
+});
+export type OpenDeposit = v.InferOutput<typeof OpenDeposit>;
+
 export const Item = v.object({ itemId: Id, name: v.string(), icon: v.string(), type: v.number() });
 export type Item = v.InferOutput<typeof Item>;
 

@@ -16,6 +16,7 @@ import {
   Time,
 } from '../primitives.ts';
 import { rows } from '../rows.ts';
+import { OpenDeposit } from './payment.ts';
 
 export const ExchangeMethod = v.object({
   /** The `{name}` of /withdrawal/{name}. */
@@ -77,6 +78,8 @@ export const ExchangeInfo = v.object({
   ...userBankFields,
   /** Newest first: the open ones, and every order of the last 24 hours. */
   pendingList: rows(ExchangeOrder),
+  /** Newest first, whatever device they were requested on. */
+  pendingDeposits: v.optional(rows(OpenDeposit)),
 });
 export type ExchangeInfo = v.InferOutput<typeof ExchangeInfo>;
 

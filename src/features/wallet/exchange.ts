@@ -8,6 +8,7 @@ import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { keepDeposit } from './deposit/kept-deposits.ts';
 
 const PAID = 3;
 const REFUSED = 4;
@@ -26,6 +27,9 @@ export const refreshExchange = joined('exchange', async () => {
     await storeBalance(db, memberId, { ...data, callSeq });
     await db.members.update(memberId, { appUserBank, appUserBankList });
   });
+  for (const { rechargeTypeId: methodId, ...order } of data.pendingDeposits ?? [])
+    // On a full device they come with the next answer.
+    await keepDeposit(memberId, { ...order, methodId, status: 0 }).catch(() => {});
   return DONE;
 });
 

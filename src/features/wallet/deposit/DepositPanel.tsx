@@ -18,7 +18,7 @@ import { OpenDeposits } from './OpenDeposits.tsx';
 interface NewDepositProps {
   readonly config: AppConfigShell;
   readonly member: MemberRow;
-  /** Requested on this device, and not put away. */
+  /** Requested, and not put away. */
   readonly deposits: readonly KeptDeposit[];
 }
 

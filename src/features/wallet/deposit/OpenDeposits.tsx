@@ -32,7 +32,7 @@ interface OpenDepositsProps {
   readonly methods: readonly RechargeType[];
 }
 
-/** What was requested on this device, until the member puts it away. */
+/** What was requested, on any device, until the member puts it away. */
 export function OpenDeposits({ deposits, methods }: OpenDepositsProps) {
   const { isAskedByItself, again } = useOpenDeposits(deposits);
   return deposits.map((deposit) => (

@@ -1,4 +1,4 @@
-// Deposits that this device has requested, stored so that waiting for a payment survives closing the app.
+// Deposits of the member, from any device, stored so that waiting for a payment survives closing the app.
 import type { RechargeStatus } from '#src/contract/wallet.ts';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { changeSnapshot } from '#src/data/member/snapshots.ts';
@@ -8,12 +8,18 @@ import { writeMember } from '#src/data/member/write.ts';
 /** The oldest ones go first. */
 const KEPT_MAX = 10;
 
-/** One that is stored already is left as it is: more may be known of it by now. */
+/** Of one that is stored already, the state stays: more may be known of it by now. How it is paid may be news. */
 export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promise<void> {
-  await change(memberId, (all) =>
-    all.some(({ orderId }) => orderId === deposit.orderId) ? [...all] : [deposit, ...all],
-  );
+  await change(memberId, (all) => {
+    const kept = all.find(({ orderId }) => orderId === deposit.orderId);
+    if (!kept) return [deposit, ...all];
+    return all.map((each) => (each === kept ? { ...deposit, ...kept, ...payingOf(deposit) } : each));
+  });
 }
+
+/** Of an order whose answer was lost, nothing of it is known. */
+const payingOf = ({ payUrl, payInfo, expireTime }: KeptDeposit): Partial<KeptDeposit> =>
+  expireTime > 0 ? { expireTime, ...(payUrl && { payUrl }), ...(payInfo && { payInfo }) } : {};
 
 /** The deposit, if its status is news. */
 export async function noteStatus(

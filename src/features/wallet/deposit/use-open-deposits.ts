@@ -11,7 +11,7 @@ import { refreshDeposit } from './actions.ts';
 const EVERY_MS = 5000;
 const ASKED_BY_ITSELF = 24;
 
-/** The deposits of this device; those that wait are asked for while the screen is open, for two minutes. */
+/** Those that wait are asked for while the screen is open, for two minutes. */
 export function useOpenDeposits(deposits: readonly KeptDeposit[]) {
   const t = useT();
   // An object, so that beginning anew asks at once, even while an earlier question has no answer.

@@ -34,6 +34,48 @@ async function oneOrder(platform: TestPlatform) {
   return all[0]!;
 }
 
+describe('a deposit that was requested on another device', () => {
+  const request = async (platform: TestPlatform, by = member) => {
+    const wish = { rechargeTypeId: METHODS.plain, amount: 70_00 };
+    return (await platform.call('recharge', wish, by)).data.orderId;
+  };
+
+  it('waits here too, with the way to pay, until it is paid', async ({ platform }) => {
+    const orderId = await request(platform);
+    render(<WalletsScreen />);
+    await screen.findByText('Waiting for the payment to be confirmed');
+    const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+    expect(link.getAttribute('href')).toContain(`/pay/${orderId}`);
+    expect(await screen.findByRole('button', { name: 'Make another deposit' })).toBeTruthy();
+    await settleDeposit(platform.db, { orderId, amount: 70_00, isPaid: true, now: platform.clock.now });
+    await looksUntil(() => expect(screen.getByText('Paid. The coins are in your balance.')).toBeTruthy());
+  });
+
+  it('is paid here where the answer to its request was lost', async ({ platform }) => {
+    const orderId = await request(platform);
+    const lost = {
+      orderId,
+      methodId: METHODS.plain,
+      amount: 70_00,
+      bonus: 0,
+      status: 0 as const,
+      expireTime: 0,
+    };
+    await db.snapshots.put({ memberId: member.id, name: 'deposits', value: [lost], readAt: 1 });
+    render(<WalletsScreen />);
+    expect(await screen.findByRole('link', { name: 'Go to the payment page' })).toBeTruthy();
+    expect(screen.getAllByText('Waiting for the payment to be confirmed')).toHaveLength(1);
+  });
+
+  it('shows neither once it has expired, nor to another member', async ({ platform }) => {
+    await request(platform, await platform.register());
+    await request(platform);
+    platform.clock.advance(31 * 60_000);
+    const { data } = await platform.call('getExchange', {}, member);
+    expect(data.pendingDeposits).toEqual([]);
+  });
+});
+
 describe('a deposit', () => {
   it('shows what it costs and adds before it is made, then waits for its payment', async ({ platform }) => {
     render(<WalletsScreen />);
