@@ -27,8 +27,8 @@ export const refreshExchange = joined('exchange', async () => {
     await storeBalance(db, memberId, { ...data, callSeq });
     await db.members.update(memberId, { appUserBank, appUserBankList });
   });
+  // On a full device they come with the next answer.
   for (const { rechargeTypeId: methodId, ...order } of data.pendingDeposits ?? [])
-    // On a full device they come with the next answer.
     await keepDeposit(memberId, { ...order, methodId, status: 0 }).catch(() => {});
   return DONE;
 });
