@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   flood: {},
   uploads: {},
   attacks: {},
+  rolling: {},
 };
 
 export async function main(args: string[]): Promise<number> {

@@ -83,9 +83,10 @@ async function serveOperations(platform: Platform, settings: Settings): Promise<
   const { port, host } = settings.operations;
   if (port === 0) return;
   const { createOperations } = await import('./operations/operations.ts');
+  const { watchedFolder } = await import('./operations/readiness.ts');
   const { db, metrics } = platform;
   metrics.watchProcess();
-  const operations = createOperations({ db, metrics, dataDir: settings.dataDir });
+  const operations = createOperations({ db, metrics, dataDir: await watchedFolder(settings) });
   const place = { port, host, setting: 'OPS_PORT' };
   console.log(`It is watched at ${await taking(place, () => operations.listen(place))}`);
 }

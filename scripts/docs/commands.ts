@@ -151,8 +151,8 @@ export const COMMANDS: readonly CommandGroup[] = [
     rows: [
       {
         name: 'bench',
-        takes: '[starts|delivery|lobby|games|sign-in|flood|uploads]',
-        does: 'Measures starts, delivery of events, the lobby and the games, and writes docs/measurements.md.',
+        takes: '[starts|delivery|lobby|games|sign-in|flood|uploads|attacks|rolling]',
+        does: 'Measures starts, delivery of events, the lobby, the games, floods, restarts and failover, and writes docs/measurements.md.',
       },
       {
         name: 'bench:events',

@@ -36,6 +36,21 @@ export class PostgresServer {
     appendFileSync(join(this.#data, 'postgresql.conf'), configuration(this.#port, this.#folder) + more);
   }
 
+  /** A standby that streams from this one, which is running. */
+  createStandby(port: number): PostgresServer {
+    const standby = new PostgresServer(this.#installed, port);
+    const { uid, gid } = this.#installed.owner;
+    if (uid !== undefined && gid !== undefined) chownSync(standby.#folder, uid, gid);
+    this.#run('pg_basebackup', '-D', standby.#data, '-R', '-X', 'stream', '-c', 'fast', '-d', this.address);
+    appendFileSync(join(standby.#data, 'postgresql.conf'), configuration(port, standby.#folder));
+    return standby;
+  }
+
+  /** A standby becomes the primary. */
+  async promote(): Promise<void> {
+    await this.#control('-w', 'promote');
+  }
+
   /** Resolves when it takes connections. */
   async start(): Promise<void> {
     await this.#control('-w', '-l', join(this.#folder, 'log'), 'start');

@@ -1,7 +1,8 @@
 // Whether a platform can serve: what a load balancer asks before it sends anybody.
-import { statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { DatabaseAwayError } from '../database/away.ts';
+import type { Settings } from '../settings.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
 import type { Db } from '../store/tables.ts';
 
@@ -20,6 +21,23 @@ export interface Watched {
   readonly db: Db;
   /** `null`: nothing is written to a disk of this machine. */
   readonly dataDir: string | null;
+}
+
+/**
+ * Where the platform writes on this machine. With a database on a server nothing may be there before the first picture,
+ * and a platform that is about to write is ready.
+ */
+export async function watchedFolder({
+  databaseUrl,
+  dataDir,
+  picturesDir,
+  buildsDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'picturesDir' | 'buildsDir'>): Promise<string | null> {
+  const isElsewhere = databaseUrl !== '' && picturesDir !== null && buildsDir !== null;
+  const folder = isElsewhere ? picturesDir : dataDir;
+  // What cannot be made is told as an absent disk.
+  if (folder !== null) await mkdir(folder, { recursive: true }).catch(() => {});
+  return folder;
 }
 
 export async function readinessOf({ db, dataDir }: Watched): Promise<Readiness> {

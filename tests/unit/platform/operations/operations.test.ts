@@ -1,7 +1,11 @@
 // What the tools that watch a platform are told: whether it lives, whether it can serve, and what it counts.
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { sql } from 'kysely';
+import { watchedFolder } from '#server/operations/readiness.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { readSettings } from '#server/settings.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
@@ -63,6 +67,18 @@ describe('the port for operations', () => {
     });
     const { statusCode, body } = await away.inject('/readyz');
     expect([statusCode, body]).toEqual([503, 'database away\nmigrations unknown\ndisk away\n']);
+  });
+
+  it('is ready on a database server before anything was written on its machine', async ({ platform }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'halcyon-ready-'));
+    const settings = { databaseUrl: 'postgresql://x', picturesDir: null, buildsDir: null };
+    const watched = await watchedFolder({ ...settings, dataDir: join(folder, 'data') });
+    expect(watched).toBe(join(folder, 'data'));
+    expect((await ask(platform, '/readyz', watched ?? '')).statusCode).toBe(200);
+    const elsewhere = { ...settings, dataDir: '/no/such/folder', picturesDir: folder, buildsDir: folder };
+    expect(await watchedFolder(elsewhere)).toBe(folder);
+    expect(await watchedFolder({ ...settings, dataDir: '/proc/none' })).toBe('/proc/none');
+    await rm(folder, { recursive: true });
   });
 
   it('counts calls by their name and outcome, and a made-up name once for all', async ({
