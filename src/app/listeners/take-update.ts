@@ -68,7 +68,7 @@ export async function requireUpdate(): Promise<void> {
   if (isRequired) return;
   isRequired = true;
   await Promise.all([gameLeft(), untilCommonTexts()]);
-  let text = t('common.updateNeeded');
+  let text = t(storageState.peek() === 'memory' ? 'common.updateNeededUnstored' : 'common.updateNeeded');
   for (;;) {
     const title = t('common.updateNeededTitle');
     const wantsIt = await ask({ id: 'update', title, text, confirm: t('common.update'), isFirm: true });

@@ -38,7 +38,10 @@ export const texts = {
   updateReady: 'A new version is ready',
   update: 'Update',
   updateNeededTitle: 'Update needed',
-  updateNeeded: 'This version can no longer be used. What you wrote and what is still to be sent is kept.',
+  updateNeeded:
+    'This version can no longer be used. What is still to be sent is kept; some forms have to be filled in again.',
+  updateNeededUnstored:
+    'This version can no longer be used. This browser stores nothing, so what cannot be sent before the update is lost.',
   updateMissing: "The new version isn't there yet. Check your connection and try again in a moment.",
   maintenance: 'Under maintenance. What was saved can still be read.',
   maintenanceUntil: 'Under maintenance until {{time}}. What was saved can still be read.',

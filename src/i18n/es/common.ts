@@ -39,7 +39,10 @@ export const texts: typeof en = {
   updateReady: 'Hay una versión nueva',
   update: 'Actualizar',
   updateNeededTitle: 'Hay que actualizar',
-  updateNeeded: 'Esta versión ya no se puede usar. Se conserva lo que has escrito y lo que falta por enviar.',
+  updateNeeded:
+    'Esta versión ya no se puede usar. Se conserva lo que falta por enviar; algunos formularios habrá que rellenarlos de nuevo.',
+  updateNeededUnstored:
+    'Esta versión ya no se puede usar. Este navegador no guarda nada: se pierde lo que no se pueda enviar antes de actualizar.',
   updateMissing:
     'La versión nueva todavía no está. Comprueba tu conexión e inténtalo de nuevo en un momento.',
   maintenance: 'En mantenimiento. Lo guardado se puede seguir leyendo.',

@@ -37,7 +37,10 @@ export const texts: typeof en = {
   updateReady: 'Versi baru sudah siap',
   update: 'Perbarui',
   updateNeededTitle: 'Perlu diperbarui',
-  updateNeeded: 'Versi ini tidak bisa dipakai lagi. Tulisanmu dan data yang belum terkirim tetap tersimpan.',
+  updateNeeded:
+    'Versi ini tidak bisa dipakai lagi. Data yang belum terkirim tetap tersimpan; beberapa formulir perlu diisi ulang.',
+  updateNeededUnstored:
+    'Versi ini tidak bisa dipakai lagi. Browser ini tidak menyimpan apa pun, jadi yang tidak sempat terkirim sebelum pembaruan akan hilang.',
   updateMissing: 'Versi baru belum tersedia. Periksa koneksimu dan coba lagi sebentar lagi.',
   maintenance: 'Dalam perbaikan. Data tersimpan tetap bisa dibaca.',
   maintenanceUntil: 'Dalam perbaikan sampai {{time}}. Data tersimpan tetap bisa dibaca.',

@@ -40,7 +40,9 @@ export const texts: typeof en = {
   update: 'Atualizar',
   updateNeededTitle: 'Atualização necessária',
   updateNeeded:
-    'Esta versão não pode mais ser usada. O que você escreveu e o que falta enviar fica guardado.',
+    'Esta versão não pode mais ser usada. O que falta enviar fica guardado; alguns formulários terão de ser preenchidos de novo.',
+  updateNeededUnstored:
+    'Esta versão não pode mais ser usada. Este navegador não guarda nada: perde-se o que não puder ser enviado antes da atualização.',
   updateMissing: 'A nova versão ainda não chegou. Verifique sua conexão e tente de novo daqui a pouco.',
   maintenance: 'Em manutenção. O que foi salvo continua disponível para leitura.',
   maintenanceUntil: 'Em manutenção até {{time}}. O que foi salvo continua disponível para leitura.',

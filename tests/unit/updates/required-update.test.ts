@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+// What the app says before an update that cannot wait is true of this device.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+it.for([
+  ['device', 'What is still to be sent is kept; some forms have to be filled in again.'],
+  ['memory', 'what cannot be sent before the update is lost'],
+] as const)('promises to keep nothing more than a page with its rows in %s can', async ([state, words]) => {
+  const { storageState } = await import('#src/data/db/database.ts');
+  const { loadTexts } = await import('#src/i18n/load-texts.ts');
+  const { openedDialogs } = await import('#src/navigation/dialog.ts');
+  const { requireUpdate } = await import('#src/app/listeners/take-update.ts');
+  await loadTexts(['common']);
+  storageState.value = state;
+  void requireUpdate();
+  await vi.waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain(words));
+});
