@@ -13,6 +13,8 @@ export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promi
   await change(memberId, (all) => {
     const kept = all.find(({ orderId }) => orderId === deposit.orderId);
     if (!kept) return [deposit, ...all];
+    // Nothing is written at each answer that says the same.
+    if (kept.expireTime === deposit.expireTime && kept.payUrl === deposit.payUrl) return null;
     return all.map((each) => (each === kept ? { ...deposit, ...kept, ...payingOf(deposit) } : each));
   });
 }
@@ -51,6 +53,9 @@ export async function noteBalance(
   );
 }
 
-async function change(memberId: number, how: (all: readonly KeptDeposit[]) => KeptDeposit[]): Promise<void> {
-  await changeSnapshot(memberId, 'deposits', (all = []) => how(all).slice(0, KEPT_MAX));
+async function change(
+  memberId: number,
+  how: (all: readonly KeptDeposit[]) => KeptDeposit[] | null,
+): Promise<void> {
+  await changeSnapshot(memberId, 'deposits', (all = []) => how(all)?.slice(0, KEPT_MAX) ?? null);
 }
