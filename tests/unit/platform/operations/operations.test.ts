@@ -1,6 +1,6 @@
 // What the tools that watch a platform are told: whether it lives, whether it can serve, and what it counts.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -77,7 +77,11 @@ describe('the port for operations', () => {
     expect((await ask(platform, '/readyz', watched ?? '')).statusCode).toBe(200);
     const elsewhere = { ...settings, dataDir: '/no/such/folder', picturesDir: folder, buildsDir: folder };
     expect(await watchedFolder(elsewhere)).toBe(folder);
-    expect(await watchedFolder({ ...settings, dataDir: '/proc/none' })).toBe('/proc/none');
+    const below = join(folder, 'a-file', 'data');
+    await writeFile(join(folder, 'a-file'), '');
+    expect(
+      (await ask(platform, '/readyz', (await watchedFolder({ ...settings, dataDir: below })) ?? '')).body,
+    ).toContain('disk away');
     await rm(folder, { recursive: true });
   });
 
