@@ -16,7 +16,7 @@ import { documentOf, feedbackPage, lostPage, overviewPage, signInPage } from './
 import { SESSION_S, type StaffSession, StaffSessions } from './sessions.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8');
-/** Until whoever sent a wrong token is answered. */
+/** Until the sender of a wrong token is answered. */
 const WRONG_MS = 1000;
 /** Bytes: an answer and its fields. */
 const BODY_MAX = 64 * 1024;

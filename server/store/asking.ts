@@ -4,7 +4,7 @@ import type { Client } from '../api/context.ts';
 import { countShared } from './shared-limits.ts';
 import type { Db } from './tables.ts';
 
-/** Of a day. A member is counted as such; whoever is signed out by installation and by address. */
+/** Of a day. A member is counted as such; a visitor by installation and by address. */
 const MOST = {
   'taken numbers': { each: 20, address: 200 },
   bindings: { each: 20, address: 0 },

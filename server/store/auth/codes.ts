@@ -100,7 +100,7 @@ export async function makeCode(
 const quotaOf = ({ quota, isKnownDevice }: Pick<Sending, 'quota' | 'isKnownDevice'>): number =>
   QUOTAS[quota] + (isKnownDevice ? FROM_KNOWN_DEVICE : 0);
 
-/** Whoever knows nothing but the number leaves some codes for its owner, who asks from another address. */
+/** A stranger who knows nothing but the number leaves some codes for its owner, who asks from another address. */
 const shareOfAddress = (quota: CodeQuota, { perDay }: SendLimits): number =>
   quota === 'anyone' || quota === 'forgotten' ? Math.ceil(perDay / 2) : perDay;
 
