@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Faq } from '#src/contract/config.ts';
 import { restoring } from '#src/navigation/scroll-place.ts';
 import { Disclosure } from '#src/ui/Disclosure/Disclosure.tsx';
@@ -36,8 +36,8 @@ interface QuestionProps extends Faq {
 function Question({ question, answer, isOpen, onToggle }: QuestionProps) {
   const row = useRef<HTMLLIElement>(null);
   const isWanted = useRef(isOpen);
-  useEffect(() => {
-    // Open from the start: a link led to it.
+  useLayoutEffect(() => {
+    // Open from the start: a link led to it, and it is shown before the list is seen at its top.
     if (isWanted.current && !restoring.isOn) row.current?.scrollIntoView({ block: 'start' });
     isWanted.current = false;
   }, []);

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useCallback, useEffect } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect } from 'react';
 import type { ClientConfig } from '#src/contract/config.ts';
 import { supportAddress } from '#src/data/config/support.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
@@ -44,7 +44,8 @@ function Text({ legal: { date, parts }, client }: TextProps) {
   const t = useT();
   const locale = language.value;
   const say = useFilledIn(client);
-  useEffect(() => {
+  // Before the text is seen: it would be shown at its top for a moment.
+  useLayoutEffect(() => {
     if (!restoring.isOn) showPartInAddress();
   }, []);
   return (
