@@ -120,13 +120,14 @@ async function openFilled(
 ): Promise<OpenDatabase> {
   const database = options.database ?? (await openDatabase(settings, limitsOf(settings)));
   const { db, unhurried = db } = database;
+  const { say = () => {} } = options;
   const fill = async () => {
-    await migrate(unhurried);
+    await migrate(unhurried, { say });
     await encryptSecrets(unhurried, encryption);
     await seedDatabase(unhurried, { settings, now, catalogue: options.catalogue });
   };
   try {
-    await whenThere(fill, { address: placeOf(settings.databaseUrl), say: options.say ?? (() => {}) });
+    await whenThere(fill, { address: placeOf(settings.databaseUrl), say });
     return database;
   } catch (error) {
     await database.close();

@@ -16,6 +16,17 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** Another transaction has kept a lock for as long as a migration waits. */
+export class BlockedMigrationError extends Error {
+  constructor(
+    readonly migration: string,
+    /** Which one it may be. */
+    readonly holder: string,
+  ) {
+    super(`The migration ${migration} is blocked: ${holder}.`);
+  }
+}
+
 /** The settings that a sentence can name. */
 export type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'picturesDir' | 'buildsDir'>;
 type Said = { readonly code?: string; readonly path?: string; readonly cause?: unknown };
@@ -39,6 +50,8 @@ function sentenceOf(error: unknown, places: Places): string | undefined {
 function storedSentence(error: object, { dataDir }: Places): string | undefined {
   if (error instanceof NewerSchemaError)
     return `The database belongs to a newer version of the platform, which has run ${error.migration}: start that version, or restore a backup from before it.`;
+  if (error instanceof BlockedMigrationError)
+    return `The migration ${error.migration} could not have its lock; ${error.holder}: end that one and start again, while the version before goes on.`;
   if (error instanceof BrokenFolderError)
     return `The embedded database in "${dataDir}" is damaged or not a database: restore a backup of the folder, or set DATA_DIR to another one.`;
   return undefined;

@@ -1,8 +1,8 @@
 // Migrates the database to the current schema; any number of processes may start at once.
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { NewerSchemaError } from '../start/start-error.ts';
 import { keepPositionsGrowing } from './events/position.ts';
+import type { Migrations } from './schema/migration.ts';
+import { type Running, runMigrations } from './schema/run-migrations.ts';
 import type { Db, Trx } from './tables.ts';
 import * as platform from './migrations/001-platform.ts';
 import * as gamePage from './migrations/002-game-page.ts';
@@ -32,7 +32,7 @@ import * as boundCoin from './migrations/030-bound-coin.ts';
 import * as returnedDeposits from './migrations/031-returned-deposits.ts';
 import * as codesOfKnownDevices from './migrations/032-codes-of-known-devices.ts';
 
-export const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Migrations = {
   '001-platform': platform,
   '002-game-page': gamePage,
   '003-event-delivery': eventDelivery,
@@ -65,20 +65,12 @@ export const MIGRATIONS: Record<string, Migration> = {
 /** Negative, because the locks above zero are member ids. */
 const SEED_LOCK = -1;
 
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw newerSchema(error) ?? new Error('The database could not be migrated', { cause: error });
+export async function migrate(db: Db, running: Running = {}): Promise<void> {
+  await runMigrations(db, MIGRATIONS, running);
   await keepPositionsGrowing(db);
 }
 
-/** The migrator says so in words only. */
-function newerSchema(error: unknown): NewerSchemaError | undefined {
-  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
-  return name === undefined ? undefined : new NewerSchemaError(name);
-}
-
-/** One process migrates at a time; the others wait and find the work done. */
+/** One process does it; the others wait and find the work done. */
 export function whileSeeding<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(trx);

@@ -23,11 +23,11 @@ const RESTART_SEQUENCES = `
   perform setval(quote_ident(sequencename), start_value, false)
   from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-/** All but the migrator's own. */
+/** All but those that say which migrations have run. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+    where schemaname = 'public' and tablename not in ('kysely_migration', 'migration_progress')`.execute(db);
   return rows.map(({ name }) => name);
 }
 

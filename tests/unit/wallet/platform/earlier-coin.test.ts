@@ -1,8 +1,8 @@
 // Coin of a database that an earlier build has written.
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/store/migrate.ts';
+import { runMigrations } from '#server/store/schema/run-migrations.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { withdrawableOf } from '#server/store/wallet/withdrawable.ts';
 import { openEmptyDatabase } from '#tests/support/database/open.ts';
@@ -68,13 +68,9 @@ const MEMBERS: Readonly<Record<string, Earlier>> = {
 it('stays withdrawable but for what was given and never staked, and what was to be staked already', async () => {
   const opened = await openEmptyDatabase();
   const { db } = opened;
-  const migrateTo = async (migrations: typeof MIGRATIONS) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  };
-  await migrateTo(Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '030')));
+  await runMigrations(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '030')));
   for (const [name, earlier] of Object.entries(MEMBERS)) await sql.raw(filled(name, earlier)).execute(db);
-  await migrateTo(MIGRATIONS);
+  await runMigrations(db, MIGRATIONS);
   for (const [name, { coin, withdrawable, remaining }] of Object.entries(MEMBERS)) {
     const { id } = await db
       .selectFrom('member')
