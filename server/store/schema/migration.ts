@@ -26,7 +26,7 @@ export type Step = Statements | Index | Backfill;
 
 export interface SteppedMigration {
   /** The version of the platform that brings it, as CHANGELOG.md will name it. */
-  readonly release: string;
+  readonly release: `${number}.${number}.${number}`;
   /** The migration of an earlier release since which no build uses what this one takes away. */
   readonly contracts?: string;
   readonly steps: readonly Step[];

@@ -31,6 +31,7 @@ export const FILES_FOR_BOTH_DATABASES = [
   'events/platform/store',
   'game/launch-lock',
   'history/bet-report',
+  'platform/database/migration-steps',
   'platform/idempotency',
   'platform/quotas',
   'platform/start/retention',

@@ -19,7 +19,9 @@ const FIRST: Step = {
   ],
 };
 
-const migrationOf = (...steps: Step[]) => ({ '001-thing': { release: '1.0.0', steps: [FIRST, ...steps] } });
+const migrationOf = (...steps: Step[]) => ({
+  '001-thing': { release: '1.0.0', steps: [FIRST, ...steps] } as const,
+});
 
 const read = async (text: string) => (await sql.raw(text).execute(opened.db)).rows;
 
@@ -71,7 +73,10 @@ describe('a migration', () => {
 describe.runIf(serverAddress())('a lock that another transaction keeps', () => {
   it('is asked for again, and ends the start with a sentence when it stays', async () => {
     await runMigrations(opened.db, migrationOf());
-    const wider = { release: '1.0.0', steps: [{ statements: ['alter table thing add column width int'] }] };
+    const wider = {
+      release: '1.0.0',
+      steps: [{ statements: ['alter table thing add column width int'] }],
+    } as const;
     const both = { ...migrationOf(), '002-wider': wider };
     const lines: string[] = [];
     const say = (line: string) => void lines.push(line);
