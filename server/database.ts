@@ -1,8 +1,9 @@
 // Opens the database: embedded in a folder, in memory, or a PostgreSQL server.
 import { PGlite } from '@electric-sql/pglite';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { join } from 'node:path';
 import { fairDialect } from './database/fair-dialect.ts';
+import { limitedDialect } from './database/limited-dialect.ts';
 import { type Limits, ServerPool } from './database/server-pool.ts';
 import { FairQueue } from './fair-queue.ts';
 import { lockFolder } from './start/data-lock.ts';
@@ -77,13 +78,13 @@ export async function openEmbedded(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 function openServer(address: string, limits: Limits | undefined): OpenDatabase {
-  const unhurried = new Kysely<Tables>({ dialect: dialectOf(new ServerPool(address, UNHURRIED)) });
+  const unhurried = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new ServerPool(address, UNHURRIED) }),
+  });
   if (!limits) return { db: unhurried, close: () => unhurried.destroy() };
   const pool = new ServerPool(address, limits);
   const queue = new FairQueue({ places: limits.connections, waitMs: limits.waitMs });
-  const db = new Kysely<Tables>({ dialect: fairDialect(dialectOf(pool), queue) });
+  const db = new Kysely<Tables>({ dialect: fairDialect(limitedDialect(pool, limits.statementMs), queue) });
   const close = async () => void (await Promise.all([db.destroy(), unhurried.destroy()]));
   return { db, unhurried, close, connections: () => ({ ...pool.states, waiting: queue.waiting }) };
 }
-
-const dialectOf = (pool: ServerPool): Dialect => new PostgresDialect({ pool });

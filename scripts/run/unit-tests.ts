@@ -1,5 +1,6 @@
 // Vitest as a step: all unit tests, or those of the files that are named.
 import { takeVitestCounts } from './counts.ts';
+import { PGBOUNCER, WITHOUT_PGBOUNCER } from './pgbouncer.ts';
 import { keptPostgres } from './postgres.ts';
 import { joined, type StepResult } from './stages.ts';
 import { runTool } from './tool.ts';
@@ -14,5 +15,6 @@ export async function unitTests(files: readonly string[] = []): Promise<StepResu
   const command = ['vitest run --reporter=dot --reporter=json', `--outputFile.json=${REPORT}`, ...files];
   const run = await runTool(command.join(' '), { env: address ? { TEST_DATABASE_URL: address } : {} });
   const result = { ...joined([run]), ...takeVitestCounts(REPORT) };
-  return address ? result : { ...result, note: WITHOUT_POSTGRES };
+  if (!address) return { ...result, note: WITHOUT_POSTGRES };
+  return PGBOUNCER ? result : { ...result, note: WITHOUT_PGBOUNCER };
 }

@@ -2,6 +2,7 @@
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
 import { askerNow } from '../asker.ts';
 import { DatabaseAwayError } from './away.ts';
+import { forwarding } from './forwarding.ts';
 import type { FairQueue } from '../fair-queue.ts';
 
 /** `queue` has as many places as `inner` has connections; `leave` gives one on. */
@@ -45,12 +46,3 @@ function fairDriver(inner: Driver, queue: FairQueue, leave: () => void): Driver 
 /** The queue lets one after another use the only connection; the builder's own lock would be first come, first served. */
 const withoutMutex = (inner: DialectAdapter): DialectAdapter =>
   forwarding(inner, { supportsMultipleConnections: true });
-
-const forwarding = <T extends object>(inner: T, own: Partial<T>): T =>
-  new Proxy(inner, {
-    get(target, name) {
-      const from: object = name in own ? own : target;
-      const value: unknown = Reflect.get(from, name, from);
-      return typeof value === 'function' ? value.bind(from) : value;
-    },
-  });

@@ -32,11 +32,17 @@ export class ServerPool implements PostgresPool {
   #declaration: NodeJS.Timeout | undefined;
   #absence: Absence | null = null;
   #isEnded = false;
+  #isShared = false;
   /** Called when the pool that they wait for is not to be waited for any longer. */
   readonly #waiting = new Set<() => void>();
 
   constructor(connectionString: string, limits: Limits) {
-    this.options = optionsOf(connectionString, limits, () => this.#doubt());
+    const prepare = async (client: pg.ClientBase) => {
+      this.#isShared = await isShared(client);
+      if (!this.#isShared) await setLimits(client, limits);
+      if (await onlyReads(client)) throw new DatabaseAwayError('The database is read-only', 'read-only');
+    };
+    this.options = optionsOf(connectionString, limits, { prepare, onSilence: () => this.#doubt() });
     this.#pool = createPool(this.options);
   }
 
@@ -54,6 +60,11 @@ export class ServerPool implements PostgresPool {
   get states(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** Known as soon as there is a connection. */
+  get isShared(): boolean {
+    return this.#isShared;
   }
 
   async end(): Promise<void> {
@@ -111,7 +122,12 @@ export class ServerPool implements PostgresPool {
   }
 }
 
-function optionsOf(connectionString: string, limits: Limits, onSilence: () => void): Options {
+interface Listeners {
+  readonly prepare: (client: pg.ClientBase) => Promise<void>;
+  readonly onSilence: () => void;
+}
+
+function optionsOf(connectionString: string, limits: Limits, { prepare, onSilence }: Listeners): Options {
   const { connections, waitMs, statementMs } = limits;
   return {
     connectionString,
@@ -125,16 +141,22 @@ function optionsOf(connectionString: string, limits: Limits, onSilence: () => vo
     idleMs: IDLE_MS + MARGIN_MS,
     onSilence,
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
-    onConnect: (client) => prepare(client, statementMs),
+    onConnect: prepare,
   };
 }
 
-async function prepare(client: pg.ClientBase, statementMs: number): Promise<void> {
-  // Not in the start-up packet, which poolers between platform and server refuse.
+/** Behind a pooler the server's process is another one than that of the greeting, which the pooler has made up. */
+async function isShared(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { processID } = client as pg.ClientBase & { readonly processID?: number | null };
+  return rows[0] !== undefined && rows[0].pid !== processID;
+}
+
+/** Not in the start-up packet, which poolers between platform and server refuse. */
+async function setLimits(client: pg.ClientBase, { statementMs }: Limits): Promise<void> {
   await client.query(
     `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
   );
-  if (await onlyReads(client)) throw new DatabaseAwayError('The database is read-only', 'read-only');
 }
 
 function createPool(options: Options): pg.Pool {

@@ -124,6 +124,7 @@ describe('a pool', () => {
     const db = await open({ statementMs: 60_000 });
     await ask(db);
     expect(server.statements).toEqual([
+      'select pg_backend_pid() as pid',
       'set statement_timeout = 60000; set idle_in_transaction_session_timeout = 60000',
       'show transaction_read_only',
       'select 1',
