@@ -3,6 +3,7 @@ import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
 import { DB_NAME } from './version.ts';
 import { oneWriter } from './one-writer.ts';
+import { unchangedRows } from './unchanged-rows.ts';
 import { declareLastVersions } from './versions.ts';
 import type { OutboxRow } from '../events/outbox-db.ts';
 import type {
@@ -129,5 +130,6 @@ export class HalcyonDb extends Dexie {
     super(DB_NAME, { chromeTransactionDurability: 'relaxed', ...options });
     declareLastVersions(this);
     this.use(oneWriter(COMMON_TABLE));
+    this.use(unchangedRows);
   }
 }

@@ -38,9 +38,11 @@ export async function storeInboxPage(
 ): Promise<void> {
   const { list } = page;
   const range = await rangeOf(db, memberId, page);
-  if (range) await between(db, memberId, range).delete();
   const doomed = await idsBeingDeleted(db, memberId);
   const heads = list.filter(({ id }) => !doomed.has(id)).map((row) => headOf(memberId, row));
+  const listed = new Set(heads.map(({ id }) => id));
+  const stored = range ? await between(db, memberId, range).primaryKeys() : [];
+  await db.mails.bulkDelete(stored.filter(([, id]) => !listed.has(id)));
   await db.mails.bulkPut(heads);
   await storeProgress(db, memberId, { ...page, endTime });
   await storeUnread(db, memberId, page.unread);

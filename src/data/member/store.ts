@@ -186,10 +186,17 @@ async function storeHistory(
   memberId: number,
   { gameHistory, begunAt }: HistoryAnswer,
 ): Promise<void> {
-  const played = db.plays.where('[memberId+playedAt]');
-  const since = await played.between([memberId, begunAt], [memberId, Date.now()], true, true).toArray();
-  await played.between([memberId, 0], [memberId, Infinity]).delete();
-  const earlier = gameHistory.map((gameId, index) => ({ memberId, gameId, playedAt: begunAt - 1 - index }));
+  const played = db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).reverse();
+  const rows = await played.toArray();
+  const since = rows.filter(({ playedAt }) => playedAt >= begunAt && playedAt <= Date.now());
+  const isSince = new Set(since.map(({ gameId }) => gameId));
+  const others = gameHistory.filter((gameId) => !isSince.has(gameId));
+  const earlier = others.map((gameId, index) => ({ memberId, gameId, playedAt: begunAt - 1 - index }));
+  const ids = (all: readonly { readonly gameId: number }[]) => all.map(({ gameId }) => gameId).join();
+  // Only the order matters. A time in the future was written before the device's clock was set back.
+  if (ids([...since, ...earlier]) === ids(rows) && !rows.some(({ playedAt }) => playedAt > Date.now()))
+    return;
+  await played.delete();
   await db.plays.bulkPut([...earlier, ...since]);
 }
 
