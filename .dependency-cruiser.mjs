@@ -3,6 +3,7 @@
 const BELOW_FEATURES = [
   'src/lib',
   'src/contract',
+  'src/device',
   'src/data',
   'src/tracking',
   'src/navigation',
@@ -30,8 +31,13 @@ export const TABLE = {
     packages: ['valibot'],
     instead: 'Page, worker and platform share the contract: keep it free of all three.',
   },
+  'src/device': {
+    files: ['src/lib'],
+    packages: [SIGNALS],
+    instead: 'src/device knows what this browser can do, and nothing of the product: pass in what it needs.',
+  },
   'src/data': {
-    files: ['src/lib', 'src/contract'],
+    files: ['src/lib', 'src/contract', 'src/device'],
     packages: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'valibot', 'react', SIGNALS],
     instead:
       'src/data shows nothing and opens nothing: return a Reply, and let a listener in src/app act on it.',
@@ -47,7 +53,7 @@ export const TABLE = {
     instead: 'src/navigation holds names and addresses: pass in what it needs.',
   },
   'src/i18n': {
-    files: ['src/lib'],
+    files: ['src/lib', 'src/device'],
     packages: ['react', 'rosetta', SIGNALS],
     instead: 'Texts know no product: pass in what they need.',
   },
@@ -80,8 +86,8 @@ export const TABLE = {
       'src/contract/config.ts',
       'src/contract/events.ts',
       'src/contract/page',
+      'src/device',
       'src/data/api/common-fields.ts',
-      'src/data/db/new-log.ts',
       'src/data/db/one-writer.ts',
       'src/data/db/version.ts',
       'src/data/db/watch-transfers.ts',

@@ -1,7 +1,8 @@
 // The worker's connection to the event outbox, the only database that it opens. Only pages create and upgrade it, so that
 // the worker contains no upgrade code: it opens the version that it knows, and works without if there is none or another.
 import Dexie from 'dexie';
-import { beginNewLog } from '#src/data/db/new-log.ts';
+import { existingOnly } from '#src/device/databases.ts';
+import { beginNewLog } from '#src/device/new-log.ts';
 import { oneWriter } from '#src/data/db/one-writer.ts';
 import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
 import type { OutboxDb } from '#src/data/events/outbox-db.ts';
@@ -43,15 +44,3 @@ async function open(): Promise<OutboxDb | null> {
   // Dexie reads the tables from the database itself, and gives them no name on the object.
   return Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
 }
-
-/** Dexie itself would delete a database that was not there, and with it the one that a page is making meanwhile. */
-const existingOnly = {
-  open(name: string): IDBOpenDBRequest {
-    const request = indexedDB.open(name);
-    request.addEventListener('upgradeneeded', (event) => {
-      event.stopImmediatePropagation();
-      request.transaction?.abort();
-    });
-    return request;
-  },
-};

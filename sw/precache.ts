@@ -11,6 +11,8 @@ import {
   type LaterFiles,
 } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
+import { cachedResponse, cacheNames, deleteCache, openCache } from '#src/device/caches.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
 
@@ -40,12 +42,14 @@ async function install(event: ExtendableEvent): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const generations = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX));
+  const generations = (await cacheNames()).filter((name) => name.startsWith(SHELL_PREFIX));
   const others = generations.filter((name) => name !== SHELL_CACHE);
-  const { locks } = navigator as { locks?: LockManager };
-  const { held = [] } = (await locks?.query()) ?? {};
+  const { held = [] } =
+    (await sharedLocks()
+      ?.query()
+      .catch(() => null)) ?? {};
   const old = others.slice(0, 1 - GENERATIONS).filter((cache) => !held.some(({ name }) => name === cache));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all(old.map(deleteCache));
   // Only the very first worker claims the page that installed it; later ones wait until asked.
   if (others.length === 0) await worker.clients.claim();
 }
@@ -58,7 +62,7 @@ async function keptList(): Promise<FirstFiles> {
 
 /** `undefined` if it has not been fetched yet. */
 async function keptLaterFiles({ later: { list } }: FirstFiles): Promise<LaterFiles | undefined> {
-  const kept = await caches.match(`/${list}`, { cacheName: SHELL_CACHE });
+  const kept = await cachedResponse(`/${list}`, { cacheName: SHELL_CACHE });
   return kept?.json() as Promise<LaterFiles | undefined>;
 }
 
@@ -133,7 +137,7 @@ async function keepMissing(
   files: readonly string[],
   { onKept = () => {}, isOver = () => false }: Keeping = {},
 ): Promise<void> {
-  const cache = await caches.open(SHELL_CACHE);
+  const cache = await openCache(SHELL_CACHE);
   for (const file of files) {
     if (isOver()) return;
     if (await cache.match(`/${file}`)) continue;
@@ -151,7 +155,7 @@ async function fileOfBuild(url: string, integrity: string): Promise<Response> {
 
 /** From any build. A file of this build that was not cached yet is cached from now on. */
 export async function chunk({ url }: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = await caches.match(url);
+  const kept = await cachedResponse(url);
   if (kept && isOfItsType(url, kept)) return kept;
   if (kept) await dropEverywhere(url);
   const response = await fetch(url);
@@ -162,7 +166,7 @@ export async function chunk({ url }: Request, event: ExtendableEvent): Promise<R
 
 /** An earlier worker kept whatever it was given. */
 async function dropEverywhere(url: string): Promise<void> {
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+  for (const name of await cacheNames()) await (await openCache(name)).delete(url);
 }
 
 /** A page of another build may have requested one of its own files. */
@@ -180,7 +184,7 @@ const fileAt = ({ digests }: LaterFiles, url: string): string | undefined =>
 export async function tellKept(language = shown): Promise<void> {
   if (language === undefined) return;
   shown = language;
-  const [cache, first] = await Promise.all([caches.open(SHELL_CACHE), listedFiles()]);
+  const [cache, first] = await Promise.all([openCache(SHELL_CACHE), listedFiles()]);
   const later = await keptLaterFiles(first);
   const wanted = [
     ...filesIn(first, language),

@@ -84,13 +84,13 @@ const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   session: {
-    mutate: ['src/data/session'],
+    mutate: ['src/data/session', 'src/device/items.ts'],
     tests: [
       'tests/unit/auth/session/forget-push.test.ts',
       'tests/unit/auth/session/other-tab.test.ts',
       'tests/unit/auth/session/stored-session.test.ts',
-      'tests/unit/data/storage/local-storage.test.ts',
       'tests/unit/data/mutations/logout.test.ts',
+      'tests/unit/device/items.test.ts',
     ],
   },
   mutations: {

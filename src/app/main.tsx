@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreClock } from '#src/data/api/clock.ts';
 import { database } from '#src/data/db/database.ts';
 import { readSession, session } from '#src/data/session/session.ts';
+import { readCookies } from '#src/device/cookies.ts';
 import { keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   // Every other screen is drawn from it.
   if (!first) void database();
   listenForMissing();
-  const chosen = first?.language ?? languageOfCookie(document.cookie) ?? matchLanguage(wanted());
+  const chosen = first?.language ?? languageOfCookie(readCookies()) ?? matchLanguage(wanted());
   keepStartLanguage(chosen);
   await speak(chosen);
   if (first) await hydrate(root, first);
@@ -57,7 +58,7 @@ const wanted = (): string[] => [startLanguage(), ...navigator.languages];
 
 /** Only the first address of an installed app names its language. */
 function keepStartLanguage(chosen: Language): void {
-  if (startLanguage() === chosen && languageOfCookie(document.cookie) === null) keepLanguage(chosen);
+  if (startLanguage() === chosen && languageOfCookie(readCookies()) === null) keepLanguage(chosen);
 }
 
 async function speak(language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 // Game pictures: answered from the cache, renewed in the background, limited in number.
 import { LIGHT_OFF, LIGHT_ON } from '#src/contract/page/light-marks.ts';
+import { hasCache, openCache } from '#src/device/caches.ts';
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
@@ -24,7 +25,7 @@ const isReadablePicture = ({ status, type, headers }: Response): boolean =>
 const bounded: WorkboxPlugin = {
   async cacheDidUpdate({ cacheName, oldResponse }) {
     if (oldResponse) return;
-    const cache = await caches.open(cacheName);
+    const cache = await openCache(cacheName);
     const requests = await cache.keys();
     const tooMany = requests.slice(0, Math.max(0, requests.length - MAX_PICTURES));
     await Promise.all(tooMany.map((request) => cache.delete(request)));
@@ -53,8 +54,8 @@ interface Line {
 
 /** In light mode a cached picture is not renewed: chosen, or on a metered connection and one as slow as 2g. */
 export async function isSparing(): Promise<boolean> {
-  if (await caches.has(LIGHT_ON)) return true;
-  if (await caches.has(LIGHT_OFF)) return false;
+  if (await hasCache(LIGHT_ON)) return true;
+  if (await hasCache(LIGHT_OFF)) return false;
   const line = (navigator as { connection?: Line }).connection;
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }

@@ -21,8 +21,7 @@ export async function keepThisFirstScreen(): Promise<FirstLobby | undefined> {
   if (!lobby || session.peek().memberId !== memberId) return lobby;
   const first: FirstScreen = { lobby, isSignedIn: memberId > 0, language: language.peek() };
   const data = JSON.stringify(first);
-  // A browser may refuse to store anything.
-  lastData ??= (await keptFirstScreen().catch(() => null))?.data;
+  lastData ??= (await keptFirstScreen())?.data;
   if (data === lastData) return lobby;
   const markup = await markupOf(first);
   const { direction } = LANGUAGES[first.language];

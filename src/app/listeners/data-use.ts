@@ -4,10 +4,11 @@ import { ToPage } from '#src/contract/page/to-page.ts';
 import { addDataUse } from '#src/data/db/data-use.ts';
 import { database } from '#src/data/db/database.ts';
 import { watchTransfers } from '#src/data/db/watch-transfers.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { idleMoment } from '#src/lib/moments.ts';
 
 export function listenToDataUse(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  serviceWorkers()?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(ToPage, data);
     if (message.success && message.output.type === 'received')
       void count(message.output.bytes).catch(() => {});

@@ -19,6 +19,7 @@ import { drain } from '#src/data/events/drain.ts';
 import { leftBehind, outbox, outboxLost, outboxState } from '#src/data/events/outbox.ts';
 import type { OutboxDb, OutboxRow } from '#src/data/events/outbox-db.ts';
 import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
@@ -49,7 +50,7 @@ export function listenToDelivery(): void {
   outboxState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
   isUpdating.subscribe((is) => is && void untilUpdated().then(() => send({ all: true, isFresh: false })));
   connectionReturned.listen(() => send({ all: true, isFresh: true }));
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data));
+  serviceWorkers()?.addEventListener('message', ({ data }) => hear(data));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sendHidden(handOverAll()).catch(() => {});
     else noteShown();
@@ -87,7 +88,7 @@ function wakeLater(waitMs: number): void {
 
 /** The worker cannot read an outbox in this page's memory. */
 const workerOfThisPage = (): ServiceWorker | null =>
-  outboxState.peek() === 'memory' ? null : (navigator.serviceWorker?.controller ?? null);
+  outboxState.peek() === 'memory' ? null : (serviceWorkers()?.controller ?? null);
 
 function postToWorker(message: ToWorker): boolean {
   const worker = workerOfThisPage();

@@ -4,7 +4,7 @@ import { operatingSystem } from '#src/data/api/device-info.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { countVisit, keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
 import { database } from '#src/data/db/database.ts';
-import { askToPersist } from '#src/data/session/local-storage.ts';
+import { askToPersist } from '#src/device/room.ts';
 import { session } from '#src/data/session/session.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
@@ -28,7 +28,7 @@ export function listenToInstallation(): void {
   addEventListener('appinstalled', () => {
     noteInstalled();
     track('app_install');
-    void askToPersist().catch(() => {});
+    void askToPersist();
   });
   if (isHelpful()) help();
   // Without storage every visit counts as the first.

@@ -2,6 +2,7 @@
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { isSlowOrMetered, lightChoice } from '#src/data/api/light-mode.ts';
 import { untilUpdated } from '#src/data/api/worker-state.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { language } from '#src/i18n/t.ts';
 import { idleMoment } from '#src/lib/moments.ts';
 import { connectionReturned } from './connection.ts';
@@ -14,7 +15,7 @@ export function keepFilesWhenIdle(): void {
 }
 
 function keep(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = serviceWorkers();
   void workers?.ready.then(async ({ active }) => {
     await idleMoment();
     await untilUpdated();

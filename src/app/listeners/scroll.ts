@@ -1,6 +1,6 @@
 // Restores scroll positions: a new screen starts at the top; back and reload return to the last position.
 import { SCROLL_KEY, type ScrollPlace } from '#src/contract/page/scroll-place.ts';
-import { sessionItems } from '#src/data/session/local-storage.ts';
+import { sessionItems } from '#src/device/items.ts';
 import { addressNow } from '#src/navigation/address-now.ts';
 import { listDrawn, restoring, wentBack } from '#src/navigation/scroll-place.ts';
 import { followLongList, isListOnScreen, placeInList, topOfList } from './long-list.ts';

@@ -1,7 +1,7 @@
 // What the app does when a session begins or ends, here or in another tab.
 import { navigate } from 'wouter/use-browser-location';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
-import { askToPersist } from '#src/data/session/local-storage.ts';
+import { askToPersist } from '#src/device/room.ts';
 import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import {
   type EndedSession,
@@ -37,7 +37,7 @@ export function listenToSession(): void {
 
 async function afterBegin(): Promise<void> {
   void forMembers().then(({ refreshMember }) => refreshMember());
-  void askToPersist().catch(() => {});
+  void askToPersist();
   await Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);
 }
 

@@ -3,7 +3,8 @@
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { connectionLost, returnedUnfinished } from '#src/data/db/database.ts';
 import { finishMove } from '#src/data/events/outbox.ts';
-import { isForgetful } from '#src/data/session/local-storage.ts';
+import { noteRefusedCookies } from '#src/device/cookies.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { followOtherTab, session } from '#src/data/session/session.ts';
 import { idleMoment } from '#src/lib/moments.ts';
 import { forMembers } from '../startup/members.ts';
@@ -12,10 +13,9 @@ export function listenToStorage(): void {
   connectionLost.listen(() => void fetchAgain());
   returnedUnfinished.listen(() => {
     // Without both a reload would end on the browser's error page.
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (navigator.onLine || workers?.controller) location.reload();
+    if (navigator.onLine || serviceWorkers()?.controller) location.reload();
   });
-  if (!navigator.cookieEnabled) isForgetful.value = true;
+  noteRefusedCookies();
   // The next start tries again.
   void idleMoment()
     .then(finishMove)

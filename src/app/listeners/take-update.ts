@@ -1,6 +1,7 @@
 // When a newer build is taken: at the next change of screen if nothing is at stake, or at once if the platform demands it.
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
+import { sessionItems } from '#src/device/items.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { mutationsEnded } from '#src/data/mutations/lock.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
@@ -49,13 +50,7 @@ const KEY = 'halcyon.update';
 /** Once from one build to another: a host that goes on serving the old one must not make every screen a reload. */
 function noteTaken(): boolean {
   const step = `${BUILD_ID} ${newestId}`;
-  try {
-    if (sessionStorage.getItem(KEY) === step) return false;
-    sessionStorage.setItem(KEY, step);
-    return true;
-  } catch {
-    return false;
-  }
+  return sessionItems.read(KEY) !== step && sessionItems.write(KEY, step);
 }
 
 /** Milliseconds that pending mutations are given; what is not sent by then stays stored. */

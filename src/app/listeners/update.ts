@@ -5,7 +5,8 @@ import { trustedScriptUrl } from '#src/lib/trusted.ts';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { sharedLocks } from '#src/data/db/locks.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import { pause } from '#src/lib/timing.ts';
 import { askWorker } from './ask-worker.ts';
 import { newerBuild } from './build-check.ts';
@@ -29,7 +30,7 @@ export async function registerWorker(): Promise<void> {
     newestId = id;
     lookForWorker();
   });
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = serviceWorkers();
   // On an insecure origin, or in a browser without service workers.
   if (!workers) {
     workerState.value = 'absent';
@@ -41,7 +42,7 @@ export async function registerWorker(): Promise<void> {
   workers.addEventListener('controllerchange', () => {
     if (hadWorker) needRefresh.value = true;
   });
-  await register(workers);
+  await register();
   lookForWorker();
   if (registration?.waiting && hadWorker) needRefresh.value = true;
 }
@@ -62,9 +63,10 @@ async function updateWorker(worker: ServiceWorkerRegistration): Promise<void> {
   if (isAsked && !worker.installing && !worker.waiting) needRefresh.value = true;
 }
 
-async function register(workers: ServiceWorkerContainer): Promise<void> {
+async function register(): Promise<void> {
   try {
-    registration = await workers.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+    registration = await serviceWorkers()?.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+    if (!registration) return;
     if (registration.active) workerState.value = 'running';
     registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
     watch(registration.installing);
@@ -79,11 +81,11 @@ const RETRY_MS = 60_000;
 
 function watch(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) needRefresh.value = true;
+    if (worker.state === 'installed' && serviceWorkers()?.controller) needRefresh.value = true;
     if (worker.state === 'redundant' && !registration?.active) {
       workerState.value = 'failed';
       lookForWorker();
-      setTimeout(() => void register(navigator.serviceWorker), RETRY_MS);
+      setTimeout(() => void register(), RETRY_MS);
     }
     if (worker.state !== 'activated') return;
     workerState.value = 'running';
@@ -136,7 +138,7 @@ async function pauseDelivery(): Promise<void> {
 
 /** Without a worker and without a line a reload would end on the browser's own error page. */
 export async function reloadIfServed(): Promise<boolean> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = serviceWorkers();
   if (!workers?.controller) await probe();
   const isServed = Boolean(workers?.controller) || connection.peek() === 'online';
   if (isServed) location.reload();

@@ -4,7 +4,7 @@ import { isUpdating } from '#src/data/api/worker-state.ts';
 import { readConfig } from '#src/data/config/store.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
-import { isForgetful } from '#src/data/session/local-storage.ts';
+import { isForgetful } from '#src/device/items.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';

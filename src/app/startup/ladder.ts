@@ -3,7 +3,9 @@
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { sessionItems } from '#src/data/session/local-storage.ts';
+import { cacheNames, deleteCache } from '#src/device/caches.ts';
+import { sessionItems } from '#src/device/items.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { probe } from '../listeners/connection.ts';
 import { isAnythingAtStake } from '../listeners/stake.ts';
 import type { Ladder } from './screen.ts';
@@ -37,9 +39,9 @@ export function forgetSteps(part: string): void {
 
 /** Also past the browser's own cache, which may hold a wrong answer for a year. */
 async function dropFiles(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => FILES.test(name)).map((name) => caches.delete(name)));
-  const registrations = await navigator.serviceWorker.getRegistrations();
+  const names = await cacheNames();
+  await Promise.all(names.filter((name) => FILES.test(name)).map(deleteCache));
+  const registrations = (await serviceWorkers()?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = new Set(asked.filter((name) => name.startsWith(`${location.origin}/assets/`)));

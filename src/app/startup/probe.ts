@@ -2,6 +2,7 @@
 import { database } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { track } from '#src/tracking/track.ts';
 
@@ -36,7 +37,7 @@ export function offerProbe(): void {
 
 async function ready(): Promise<void> {
   await Promise.all([outbox(), database()]);
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = serviceWorkers();
   if (!workers || workers.controller) return;
   await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true });

@@ -1,6 +1,6 @@
 // The platform's clock as known on this device, for event times and countdowns.
 import { noteKnownTime } from './known-time.ts';
-import { readItem, writeItem } from '../session/local-storage.ts';
+import { readItem, writeItem } from '#src/device/items.ts';
 
 const KEY = 'halcyon.clockOffset';
 

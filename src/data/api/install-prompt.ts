@@ -1,7 +1,7 @@
 // The browser's offer to install the app, kept until the app shows it, and the person's last answer.
 import { signal } from '@preact/signals-react';
 import { isWithin } from '#src/lib/timing.ts';
-import { readItem, removeItem, sessionItems, writeItem } from '../session/local-storage.ts';
+import { readItem, removeItem, sessionItems, writeItem } from '#src/device/items.ts';
 
 export type InstallState = 'unavailable' | 'available' | 'cancelled' | 'installed';
 

@@ -1,6 +1,6 @@
 // Light mode saves data: small pictures, a carousel that stands still, and nothing fetched ahead.
 import { signal } from '@preact/signals-react';
-import { readItem } from '../session/local-storage.ts';
+import { readItem } from '#src/device/items.ts';
 import { asksToSave, connectionClass } from './connection.ts';
 
 /** In local storage: '1' or '0'. */

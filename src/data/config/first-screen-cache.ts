@@ -1,5 +1,6 @@
 // The page stores its last first screen here; the worker serves it before any database opens.
 import * as v from 'valibot';
+import { deleteCache, openCache } from '#src/device/caches.ts';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import {
   FIRST_SCREEN_CACHE,
@@ -17,22 +18,19 @@ const KeptCopy = v.object({
   digest: v.string(),
 });
 
-/** Absent on an insecure origin. */
-const store = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
-
+/** Fails where the browser does not store it. */
 export async function keepFirstScreen(copy: FirstScreenCopy): Promise<void> {
-  const cache = await store()?.open(FIRST_SCREEN_CACHE);
+  const cache = await openCache(FIRST_SCREEN_CACHE);
   const kept = { ...copy, build: BUILD_ID, digest: await digestOf(copy) };
-  await cache?.put(FIRST_SCREEN_KEY, Response.json(kept));
+  await cache.put(FIRST_SCREEN_KEY, Response.json(kept));
 }
 
-export async function dropFirstScreen(): Promise<void> {
-  await store()?.delete(FIRST_SCREEN_CACHE);
-}
+export const dropFirstScreen = (): Promise<unknown> => deleteCache(FIRST_SCREEN_CACHE);
 
 /** The copy as this build left it; any other content is dropped. */
 export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {
-  const kept = await (await store()?.open(FIRST_SCREEN_CACHE))?.match(FIRST_SCREEN_KEY);
+  const reading = openCache(FIRST_SCREEN_CACHE).then((cache) => cache.match(FIRST_SCREEN_KEY));
+  const kept = await reading.catch(() => {});
   if (!kept) return undefined;
   const copy = v.safeParse(KeptCopy, await kept.json().catch(() => null));
   if (copy.success && copy.output.digest === (await digestOf(copy.output))) return copy.output;

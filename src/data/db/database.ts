@@ -4,7 +4,7 @@ import type { liveQuery } from 'dexie';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { nextTask } from '#src/lib/moments.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import { beginNewLog } from './new-log.ts';
+import { beginNewLog } from '#src/device/new-log.ts';
 import { openOrReplace, type StorageState } from './opened.ts';
 import type * as Code from './open.ts';
 import type { PageDb } from './page-db.ts';

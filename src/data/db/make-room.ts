@@ -1,6 +1,8 @@
 // What goes when it is old, or when the device has no room: what a member can read again first, then what everybody
 // shares. Events, drafts and mutations are not on the lists, because nobody could bring them back.
 import Dexie from 'dexie';
+import { deleteCache } from '#src/device/caches.ts';
+import { usedShare } from '#src/device/room.ts';
 import { hasSurelyPassed } from '../api/known-time.ts';
 import type { Snapshots } from '../member/rows.ts';
 import type { HalcyonDb } from './schema.ts';
@@ -31,7 +33,7 @@ const STEPS: readonly Step[] = [
   (db) => alone(db, () => db.bets.clear()),
   (db) => alone(db, () => db.snapshots.filter(({ name }) => LONG.includes(name)).delete()),
   (db) => alone(db, () => db.mailTexts.clear()),
-  () => caches.delete(PICTURES),
+  () => deleteCache(PICTURES),
 ];
 
 /** The page repeats a write that fails on a full disk, and would make room again: the transaction of Dexie does not. */
@@ -46,7 +48,6 @@ export async function makeRoom(db: HalcyonDb): Promise<void> {
   }
 }
 
-/** Caches are absent on an insecure origin. */
 async function tried(run: () => PromiseLike<unknown>): Promise<void> {
   try {
     await run();
@@ -57,9 +58,8 @@ async function tried(run: () => PromiseLike<unknown>): Promise<void> {
 
 /** `undefined` if the browser does not say, or allows nothing. */
 async function isNearlyFull(): Promise<boolean | undefined> {
-  const storage = (globalThis.navigator as Partial<Navigator> | undefined)?.storage;
-  const { usage, quota } = (await storage?.estimate?.().catch(() => null)) ?? {};
-  return usage !== undefined && quota ? usage / quota > NEARLY_FULL : undefined;
+  const used = await usedShare();
+  return used === undefined ? undefined : used > NEARLY_FULL;
 }
 
 /** At a quiet moment of every start. */

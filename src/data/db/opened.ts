@@ -1,7 +1,7 @@
 // What happens to a database after the page has asked for it: it is open, or goes on in this page's memory.
 import type { Signal } from '@preact/signals-react';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import { probeLocks } from './locks.ts';
+import { probeLocks } from '#src/device/locks.ts';
 import type { PageDatabase } from './page-storage.ts';
 
 /** `memory`: storage is refused or full, nothing more is kept. `released`: a newer version needed the database. */

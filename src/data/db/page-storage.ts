@@ -3,7 +3,7 @@
 import Dexie, { type DexieOptions, type PromiseExtended, type Transaction } from 'dexie';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { abortedWhenLeft } from './aborted-when-left.ts';
-import { type ReplaceableEngine, replaceableEngine } from './engine.ts';
+import { type ReplaceableEngine, replaceableEngine } from '#src/device/engine.ts';
 import { fittingRows } from './fitting-rows.ts';
 import { isFull } from './full.ts';
 import { TOGETHER } from './row-schemas.ts';

@@ -2,6 +2,7 @@
 // longer used stays, emptied by an upgrade, because a tab of the build before may still have it open. Every write
 // locks one of those (`schema.ts`).
 import type { Dexie, Transaction } from 'dexie';
+import { storedDatabases } from '#src/device/databases.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { DB_NAME } from './version.ts';
 
@@ -79,13 +80,10 @@ export async function declareOlderVersions(db: Dexie): Promise<void> {
 
 /** A browser that cannot list its databases may have any. */
 async function mayBeOlder(): Promise<boolean> {
-  try {
-    const stored = (await indexedDB.databases()).find(({ name }) => name === DB_NAME);
-    // Dexie counts a version as ten.
-    return stored?.version !== undefined && stored.version < LAST_UPGRADE * 10;
-  } catch {
-    return true;
-  }
+  const all = await storedDatabases();
+  const stored = all?.find(({ name }) => name === DB_NAME);
+  // Dexie counts a version as ten.
+  return !all || (stored?.version !== undefined && stored.version < LAST_UPGRADE * 10);
 }
 
 /** One step after the other: each relies on what the one before wrote. Refuses rows of a database that was not listed. */

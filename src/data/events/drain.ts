@@ -6,7 +6,7 @@ import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer, TAKEN_TYPES_HEADER } from '#s
 import { gzip, GZIP_TYPE } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS, isWithin } from '#src/lib/timing.ts';
 import { noteKnownTime } from '../api/known-time.ts';
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import { toWire } from './append.ts';
 import { noteGzip, readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';

@@ -1,6 +1,6 @@
 // Moves the events that builds before have left in the other database: what version 10 has set aside, and what such a
 // build writes after that, in a tab that is still open or in one that a worker of its own has opened.
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import type { HalcyonDb } from '../db/schema.ts';
 import { addEvents } from './append.ts';
 import { SENDER_LOCK } from './drain.ts';

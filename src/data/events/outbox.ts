@@ -1,5 +1,6 @@
 // The page's access to the event outbox. At a start it is opened before the other database.
 import { signal } from '@preact/signals-react';
+import { storedDatabases } from '#src/device/databases.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { database, databaseCode, returnedUnfinished, storageState } from '../db/database.ts';
@@ -44,12 +45,8 @@ async function open(): Promise<PageOutbox> {
 
 /** The outbox exists, or the device is new. A browser that cannot list its databases may have any. */
 async function isSurelyFirst(): Promise<boolean> {
-  try {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    return names.includes(OUTBOX_NAME) || !names.includes(DB_NAME);
-  } catch {
-    return false;
-  }
+  const names = (await storedDatabases())?.map(({ name }) => name);
+  return names !== undefined && (names.includes(OUTBOX_NAME) || !names.includes(DB_NAME));
 }
 
 /** Once a device: what the build before has left in the other database, to which it can no longer write. */

@@ -6,7 +6,7 @@ import { idleMoment } from '#src/lib/moments.ts';
 import { noteGameListVersion, readConfig } from '../config/store.ts';
 import { database } from '../db/database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import { contractBroken, request } from '../api/request.ts';
 import { heldOf, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 

@@ -1,7 +1,7 @@
 // The game that this tab has open: the heartbeat reports it, it blocks reloads of the page, and no other tab of the
 // device ends its session.
 import { signal } from '@preact/signals-react';
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 
 /** 0 when none. */
 export const openGameId = signal(0);

@@ -8,7 +8,7 @@ import { isCutOff } from '../api/connection.ts';
 import { request } from '../api/request.ts';
 import { untilUpdated } from '../api/worker-state.ts';
 import { database } from '../db/database.ts';
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { nextCallSeq } from '../member/call-seq.ts';
 import { isStillSignedIn, session } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-react';
 import type { Call, Input, NoAnswer, Output, Reply } from '#src/contract/call.ts';
 import { hasSurelyPassed } from '../api/known-time.ts';
 import { database } from '../db/database.ts';
-import { sharedLocks } from '../db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import type { HalcyonDb, MutationRow } from '../db/schema.ts';
 import { session } from '../session/session.ts';
 import { BUSY, isUnderWay, lockOf, underLock } from './lock.ts';

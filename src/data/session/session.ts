@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { readItem, removeItem, writeItem } from './local-storage.ts';
+import { readItem, removeItem, writeItem } from '#src/device/items.ts';
 
 export const TOKEN_KEY = 'halcyon.token';
 const USER_KEY = 'halcyon.user';

@@ -1,6 +1,6 @@
 // When the next code may be requested. Stored on the device, so that it survives a reload; it contains no number.
 import { platformTime } from '#src/data/api/clock.ts';
-import { readItem, removeItem, writeItem } from '#src/data/session/local-storage.ts';
+import { readItem, removeItem, writeItem } from '#src/device/items.ts';
 
 const KEY = 'halcyon.codeWaits';
 

@@ -8,7 +8,29 @@ const written = (rule: string, texts: readonly string[], path = 'src/features/ma
 const drawn = (rule: string, texts: readonly string[]) =>
   texts.map((text, index): Fault => [`halcyon(${rule})`, `src/ui/${rule}-${index}/Dot.tsx`, text]);
 
+/** Each way to reach storage that a browser may refuse, past the folder that expects it. */
+const storing = (rule: string, uses: readonly string[], folder = 'src/app'): Fault[] =>
+  uses.map((use, index) => [
+    `eslint(${rule})`,
+    `${folder}/${rule}-${index}.ts`,
+    `export const a = () => ${use};\n`,
+  ]);
+
+const REFUSABLE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'IDBKeyRange'];
+
 export const CODE_FAULTS: readonly Fault[] = [
+  ...storing('no-restricted-globals', REFUSABLE),
+  ...storing('no-restricted-globals', ['caches', 'indexedDB'], 'sw'),
+  ...storing('no-restricted-properties', [
+    'document.cookie',
+    'globalThis.document.cookie',
+    'navigator.cookieEnabled',
+    'navigator.storage?.persist',
+    '(navigator as { locks?: LockManager }).locks',
+    'navigator.serviceWorker',
+    'window.localStorage',
+    '(globalThis as { caches?: CacheStorage }).caches',
+  ]),
   [
     'typescript(no-floating-promises)',
     'src/lib/floats.ts',
@@ -157,6 +179,10 @@ export const GOOD_CODE: readonly (readonly [path: string, text: string])[] = [
   [
     'src/app/reports.ts',
     'declare function reportError(error: unknown): void;\nexport const a = (b: Error) => reportError(b);\n',
+  ],
+  [
+    'src/device/given.ts',
+    'export const a = () => [localStorage, caches, document.cookie, navigator.storage];\n',
   ],
   ['src/data/member/store.ts', 'export const a = () => db.likes.put(row);\n'],
   [

@@ -11,7 +11,7 @@ it('does not keep the code of a screen from being fetched meanwhile', async () =
   const { database } = await import('#src/data/db/database.ts');
   const { laterScreens } = await import('#src/app/on-demand/later-screens.ts');
   const { later } = await import('#src/app/later.ts');
-  const open = vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
   const fetched = vi.spyOn(laterScreens, 'mail');
   const opened = vi.fn<() => void>();
   void database().then(opened);

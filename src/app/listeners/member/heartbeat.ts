@@ -3,7 +3,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { request } from '#src/data/api/request.ts';
-import { sharedLocks } from '#src/data/db/locks.ts';
+import { sharedLocks } from '#src/device/locks.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 

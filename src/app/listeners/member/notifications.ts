@@ -1,11 +1,12 @@
 // A tap on a notification shows its screen in this tab, and the subscription stays the one that the platform has.
 import { navigate } from 'wouter/use-browser-location';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { session } from '#src/data/session/session.ts';
 import { language } from '#src/i18n/t.ts';
 import { afterStep } from '#src/navigation/step-back.ts';
 
 export function listenToNotifications(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = serviceWorkers();
   workers?.addEventListener(
     'message',
     ({ data }: MessageEvent<{ type?: string; address?: string } | null>) => {

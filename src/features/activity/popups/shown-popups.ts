@@ -1,28 +1,13 @@
 // The pop-ups that this tab has shown. Session storage ends with the tab.
+import { sessionItems } from '#src/device/items.ts';
 import { POPUP_TYPES, type PopupType } from './popup-row.ts';
 
 const KEY = 'halcyon.popups';
 
-/** Where the browser refuses storage. */
-const shownHere = new Set<PopupType>();
-
 export function shownPopups(): ReadonlySet<PopupType> {
-  const kept = (read() ?? '').split(',');
-  return new Set(POPUP_TYPES.filter((type) => shownHere.has(type) || kept.includes(String(type))));
+  const kept = (sessionItems.read(KEY) ?? '').split(',');
+  return new Set(POPUP_TYPES.filter((type) => kept.includes(String(type))));
 }
 
-export function noteShown(type: PopupType): void {
-  try {
-    sessionStorage.setItem(KEY, [...shownPopups(), type].join());
-  } catch {
-    shownHere.add(type);
-  }
-}
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const noteShown = (type: PopupType): void =>
+  void sessionItems.write(KEY, [...shownPopups(), type].join());

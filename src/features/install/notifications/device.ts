@@ -1,12 +1,14 @@
 // What this device can do about notifications.
 import { operatingSystem } from '#src/data/api/device-info.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { environment } from '#src/data/api/environment.ts';
 
 /** `ios`: only an app on the home screen can. `denied`: only the browser's settings can change it. */
 export type PushAbility = 'ready' | 'denied' | 'ios' | 'unsupported';
 
 export function pushAbility(): PushAbility {
-  const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  const isAble =
+    serviceWorkers() !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (isAble) return Notification.permission === 'denied' ? 'denied' : 'ready';
   const { isHomeScreen, isWrapper } = environment();
   return operatingSystem() === 'ios' && !isHomeScreen && !isWrapper ? 'ios' : 'unsupported';
@@ -16,13 +18,13 @@ export function pushAbility(): PushAbility {
 export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 export async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Throws if the browser cannot reach its push service. */
 export async function subscribeDevice(key: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await serviceWorkers()!.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await registration.pushManager.subscribe(options);

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { KeptFiles } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
+import { serviceWorkers } from '#src/device/workers.ts';
 import { language } from '#src/i18n/t.ts';
 
 /** How much of the app is cached for offline use, live; `undefined` until a worker has answered. */
 export function useKeptFiles(): KeptFiles | undefined {
   const [kept, setKept] = useState<KeptFiles>();
   useEffect(() => {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const workers = serviceWorkers();
     const hear = ({ data }: MessageEvent) => {
       const message = v.safeParse(KeptFiles, data);
       if (message.success) setKept(message.output);

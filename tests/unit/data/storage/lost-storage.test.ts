@@ -130,7 +130,7 @@ describe('a database that is refused from the start', () => {
     const request = vi.fn(() => Promise.reject(new DOMException('Denied.', 'SecurityError')));
     vi.stubGlobal('navigator', { locks: { request } });
     const refused = await import('#src/data/db/database.ts');
-    const { sharedLocks } = await import('#src/data/db/locks.ts');
+    const { sharedLocks } = await import('#src/device/locks.ts');
     const { db } = await refused.database();
     await db.drafts.put(draft('b'));
     expect([await db.drafts.count(), refused.storageState.peek()]).toEqual([1, 'memory']);

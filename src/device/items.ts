@@ -15,21 +15,22 @@ interface Items {
 function itemsIn(storage: () => Storage): Items {
   const memory = new Map<string, string>();
   return {
-    read: (key) => memory.get(key) ?? tried(() => storage().getItem(key)) ?? null,
+    read: (key) => memory.get(key) ?? allowed(() => storage().getItem(key)) ?? null,
     write(key, value) {
-      const isKept = tried(() => (storage().setItem(key, value), true)) ?? false;
+      const isKept = allowed(() => (storage().setItem(key, value), true)) ?? false;
       if (isKept) memory.delete(key);
       else memory.set(key, value);
       return isKept;
     },
     remove(key) {
       memory.delete(key);
-      tried(() => storage().removeItem(key));
+      allowed(() => storage().removeItem(key));
     },
   };
 }
 
-function tried<T>(access: () => T): T | undefined {
+/** `undefined` if the browser throws. */
+export function allowed<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {
@@ -42,11 +43,3 @@ export const { read: readItem, write: writeItem, remove: removeItem } = itemsIn(
 
 /** For this tab, until it is closed. */
 export const sessionItems = itemsIn(() => sessionStorage);
-
-/** Prevents eviction, so that a full disk does not delete offline data; some browsers ask the user. */
-export async function askToPersist(): Promise<void> {
-  // Absent on an insecure origin.
-  const storage = navigator.storage as StorageManager | undefined;
-  const isKept = await storage?.persisted?.();
-  if (isKept === false) await storage?.persist();
-}

@@ -1,6 +1,6 @@
 // The IndexedDB behind a database: the browser's, until it is replaced by one in this page's memory. Dexie holds the
 // object for good, so each call looks up which one it is now.
-import type { DexieOptions } from 'dexie';
+import { answeredRequest } from './databases.ts';
 
 interface Engine {
   readonly indexedDB: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases'>;
@@ -8,16 +8,18 @@ interface Engine {
 }
 
 export interface ReplaceableEngine {
-  readonly options: Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
+  /** For Dexie. */
+  readonly options: Engine;
   readonly replace: (engine: Engine) => void;
 }
 
 type Given<F extends (...given: never[]) => unknown> = Parameters<F>;
 
 export function replaceableEngine(): ReplaceableEngine {
+  hideThrowing();
   let engine: Engine = globalThis;
   const indexedDb: Engine['indexedDB'] = {
-    open: (...given: Given<IDBFactory['open']>) => engine.indexedDB.open(...given),
+    open: (...given: Given<IDBFactory['open']>) => answeredRequest(engine.indexedDB.open(...given)),
     deleteDatabase: (name) => engine.indexedDB.deleteDatabase(name),
     databases: () => engine.indexedDB.databases(),
   };
@@ -33,4 +35,13 @@ export function replaceableEngine(): ReplaceableEngine {
       engine = other;
     },
   };
+}
+
+/** Dexie reads the global one in the middle of each opening, and one that throws there would leave it opening for ever. */
+function hideThrowing(): void {
+  try {
+    void globalThis.indexedDB;
+  } catch {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+  }
 }

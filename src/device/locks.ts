@@ -1,3 +1,5 @@
+import { answered } from './answered.ts';
+
 let areRefused = false;
 
 /** Locks shared by the tabs and the worker of this origin; absent on an insecure origin. */
@@ -7,7 +9,8 @@ export const sharedLocks = (): LockManager | undefined =>
 /** Browsers that refuse all site data refuse locks too, but only when one is requested. */
 export async function probeLocks(): Promise<void> {
   try {
-    await sharedLocks()?.request('halcyon-probe', { ifAvailable: true }, () => {});
+    const probe = sharedLocks()?.request('halcyon-probe', { ifAvailable: true }, () => {});
+    if (probe) await answered(probe);
   } catch {
     areRefused = true;
   }

@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  askToPersist,
-  isForgetful,
-  readItem,
-  removeItem,
-  sessionItems,
-  writeItem,
-} from '#src/data/session/local-storage.ts';
+import { isForgetful, readItem, removeItem, sessionItems, writeItem } from '#src/device/items.ts';
 
 afterEach(() => {
   removeItem('key');
@@ -66,24 +59,5 @@ describe('a value for this tab', () => {
     expect(sessionItems.read('key')).toBeNull();
     expect(sessionItems.write('key', 'value')).toBe(false);
     expect(sessionItems.read('key')).toBe('value');
-  });
-});
-
-describe('a browser that may evict storage', () => {
-  const asked = async (isKept: boolean | undefined) => {
-    const persist = vi.fn(async () => true);
-    const persisted = isKept === undefined ? undefined : async () => isKept;
-    vi.stubGlobal('navigator', { storage: { persist, persisted } });
-    await askToPersist();
-    return persist.mock.calls.length;
-  };
-
-  it('is asked once for persistent storage', async () => {
-    expect([await asked(false), await asked(true), await asked(undefined)]).toEqual([1, 0, 0]);
-  });
-
-  it('is not asked at an insecure address', async () => {
-    vi.stubGlobal('navigator', {});
-    await expect(askToPersist()).resolves.toBeUndefined();
   });
 });

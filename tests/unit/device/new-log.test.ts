@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginNewLog } from '#src/data/db/new-log.ts';
+import { beginNewLog } from '#src/device/new-log.ts';
 
 // A separate device, without the databases of other tests.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));

@@ -1,12 +1,10 @@
 // Chromium appends to the log of changes that it finds. If a kill cut the last record in two, later records cannot be
 // read: the start after the next one treats the whole store as corrupt and begins an empty one.
 
+import { answered } from './answered.ts';
 import { sharedLocks } from './locks.ts';
 
 const NAME = 'halcyon-log';
-
-/** Milliseconds after which the app starts anyway. */
-const LONGEST_MS = 3000;
 
 /** Only browsers that may treat their store as corrupt have this field. */
 const mayLoseItsStore = (): boolean =>
@@ -14,12 +12,11 @@ const mayLoseItsStore = (): boolean =>
 
 /**
  * Creates and deletes a database, which makes the browser begin a new log and move the readable data to a file.
- * Runs at every start before any write, because no page knows how the last one ended. Never fails.
+ * Runs at every start before any write, because no page knows how the last one ended. Never fails: the app starts anyway.
  */
 export async function beginNewLog(): Promise<void> {
   if (!mayLoseItsStore()) return;
-  const patience = new Promise((resolve) => void setTimeout(resolve, LONGEST_MS));
-  await Promise.race([renewAlone().catch(() => {}), patience]);
+  await answered(renewAlone()).catch(() => {});
 }
 
 /** It is enough if one of the tabs or the worker does it; the others wait, because a write must not come before it. */

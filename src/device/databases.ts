@@ -1,0 +1,52 @@
+// IndexedDB itself: which databases there are, and one that is opened.
+import { after } from '#src/lib/timing.ts';
+import { answered, silence } from './answered.ts';
+
+/** `undefined` if the browser cannot list them. */
+export async function storedDatabases(): Promise<readonly IDBDatabaseInfo[] | undefined> {
+  try {
+    return await answered(indexedDB.databases());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds: a slow disk with much to do at its start is no disk that fails. */
+const OPENING_MS = 8000;
+
+/**
+ * A browser may never answer: a tab that does not let go, or files that cannot be read. Then the request fails, and what
+ * comes of it later is let go, because whoever asked goes on without it.
+ */
+export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {
+  let isOver = false;
+  const timer = after(OPENING_MS, () => {
+    isOver = true;
+    request.onerror?.({ target: { error: silence() } } as unknown as Event);
+  });
+  const hear = (event: Event) => {
+    clearTimeout(timer);
+    if (isOver) letGo(request, event);
+  };
+  for (const type of ['upgradeneeded', 'success', 'error']) request.addEventListener(type, hear);
+  return request;
+}
+
+function letGo(request: IDBOpenDBRequest, event: Event): void {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (event.type === 'upgradeneeded') request.transaction?.abort();
+  if (event.type === 'success') request.result.close();
+}
+
+/** Dexie itself would delete a database that was not there, and with it the one that a page is making meanwhile. */
+export const existingOnly = {
+  open(name: string): IDBOpenDBRequest {
+    const request = answeredRequest(indexedDB.open(name));
+    request.addEventListener('upgradeneeded', (event) => {
+      event.stopImmediatePropagation();
+      request.transaction?.abort();
+    });
+    return request;
+  },
+};
