@@ -40,7 +40,8 @@ export interface Running {
 
 /** Any number of processes may run them at once: each step is done by one of them. */
 export async function runMigrations(db: Db, migrations: Migrations, running: Running = {}): Promise<void> {
-  if (!(await hasState(db))) await inTurn(db, running, { name: 'of the first', work: createState });
+  const [first = ''] = Object.keys(migrations).sort();
+  if (!(await hasState(db))) await inTurn(db, running, { name: first, work: createState });
   const state = await readState(db);
   refuseNewer(state, migrations);
   const pending = Object.keys(migrations)

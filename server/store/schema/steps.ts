@@ -47,7 +47,8 @@ async function buildIndex(
   try {
     await sql.raw(`create ${what} concurrently ${index} on ${on}`).execute(db);
   } catch (error) {
-    await drop.execute(db);
+    // At the next start if not now: half an index refuses rows as a whole one does.
+    await drop.execute(db).catch(() => {});
     throw error;
   }
   return {};
