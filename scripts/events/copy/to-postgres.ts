@@ -54,23 +54,38 @@ export interface Target {
 
 /** Returns a sentence. */
 export async function copyToPostgres(source: Source, address: string): Promise<string> {
+  // Its transaction holds the lock, and no connection does: a pooler may give that to another client.
+  const keeper = await connectTo(address);
+  try {
+    await keeper.query('begin');
+    const [lock] = await rowsOf<{ free: boolean }>(
+      keeper,
+      `select pg_try_advisory_xact_lock(${LOCK}) as free`,
+    );
+    if (!lock?.free) throw new CommandError('Another copy is being written into that database.');
+    const client = await connectTo(address);
+    try {
+      return await copyToTarget(source, client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await keeper.end();
+  }
+}
+
+async function connectTo(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, application_name: 'halcyon events' });
   // A connection that breaks is told by the query that waits for it.
   client.on('error', () => {});
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`The database to copy to cannot be opened: ${error.message || error.code}.`);
   });
-  try {
-    return await copyToTarget(source, client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 /** Events and position are written together, portion by portion: a copy that was interrupted goes on. */
 export async function copyToTarget(source: Source, target: Target): Promise<string> {
-  const [lock] = await rowsOf<{ free: boolean }>(target, `select pg_try_advisory_lock(${LOCK}) as free`);
-  if (!lock?.free) throw new CommandError('Another copy is being written into that database.');
   for (const statement of TABLES) await target.query(statement);
   const [row] = await rowsOf<{ position: string; mark: string | null }>(
     target,

@@ -32,10 +32,7 @@ describe('a copy in PostgreSQL', () => {
     closeTarget = () => client.end();
   });
   afterAll(() => closeTarget());
-  afterEach(async () => {
-    await target.query('select pg_advisory_unlock_all()');
-    await target.query('drop schema if exists halcyon cascade');
-  });
+  afterEach(() => target.query('drop schema if exists halcyon cascade'));
   const copy = () =>
     address ? copyToPostgres(store.source(), address) : copyToTarget(store.source(), target);
   const rowsThere = async (columns: string) =>
@@ -71,6 +68,19 @@ describe('a copy in PostgreSQL', () => {
     expect(await rowsThere('event_seq::text')).toEqual(
       await store.read('select event_seq::text from events_clean order by event_id'),
     );
+  });
+
+  it.runIf(server)('is not begun while another one is being written', async () => {
+    await store.come(1, { eventSeq: 1 });
+    const source = store.source();
+    let second: unknown;
+    const meanwhile: typeof source.copy = async (...asked) => {
+      second = await copy().catch((error: Error) => error.message);
+      return source.copy(...asked);
+    };
+    await copyToPostgres({ ...source, copy: meanwhile }, address);
+    expect(second).toBe('Another copy is being written into that database.');
+    expect(await copy()).toMatch(/^0 events that came since/);
   });
 
   it('forgets a member who was erased', async () => {
