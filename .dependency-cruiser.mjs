@@ -49,7 +49,7 @@ export const TABLE = {
   },
   'src/navigation': {
     files: ['src/lib', 'src/contract'],
-    packages: ['react', 'wouter', SIGNALS],
+    packages: ['react', 'regexparam', 'wouter', SIGNALS],
     instead: 'src/navigation holds names and addresses: pass in what it needs.',
   },
   'src/i18n': {
@@ -76,7 +76,7 @@ export const TABLE = {
       'An area never imports an area: read the same table in src/data, open it by name (href, openOverlay), ' +
       'or let src/app join the two.',
   },
-  'src/app': { files: [...BELOW_FEATURES, 'src/features'], packages: [...DRAWING, 'valibot'], instead: DOWN },
+  'src/app': { files: [...BELOW_FEATURES, 'src/features'], packages: [...DRAWING, 'regexparam', 'valibot'], instead: DOWN },
   sw: {
     files: [
       'src/lib',

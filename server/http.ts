@@ -1,6 +1,6 @@
 // Creates an HTTP server for either origin: no socket yet, quiet logs, an envelope for every error.
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { BAD_REQUEST } from '#src/contract/errors.ts';
@@ -37,6 +37,7 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
     genReqId: newTraceId,
     trustProxy: trusted(settings.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    rewriteUrl: ({ url = '/', headers }) => (wantsPage(headers) ? readable(url) : url),
     forceCloseConnections: 'idle',
     // A server that stops refuses in an envelope: see open-requests.ts.
     return503OnClosing: false,
@@ -50,6 +51,19 @@ export function createHttp(settings: Settings, clock: () => Date): FastifyInstan
   rememberAskers(app);
   return app;
 }
+
+/** A page whose address cannot be decoded is one that does not exist, which the app says better than an error. */
+function readable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+export const wantsPage = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html');
 
 type LogCall = [args: unknown[], write: (...args: never[]) => void, level: number];
 

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANGE_PASSWORD, isFileAddress } from '#src/contract/page/file-address.ts';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
+import { wantsPage } from '../http.ts';
 import { answerFirstScreen, type FirstScreen } from './first-screen-answer.ts';
 import { registerManifest } from './manifest.ts';
 
@@ -91,7 +93,9 @@ function cachingOf(path: string): string {
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && /text\/html/.test(headers.accept ?? '') && !/\.[^/]*$/.test(path);
+  // The app knows what is meant there; any other program's address does not exist.
+  const isScreen = path === CHANGE_PASSWORD || !isFileAddress(path);
+  return isRead && wantsPage(headers) && isScreen;
 }
 
 const nothing = (reply: FastifyReply) =>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Router, useLocation } from 'wouter';
+import { Router, type AroundNavHandler, useLocation } from 'wouter';
 import { paths } from '#src/navigation/paths.ts';
+import { afterStep } from '#src/navigation/step-back.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Slots } from './shell/Slots.tsx';
+import { openService } from './open-service.ts';
 
 interface AppProps {
   /** The data in the document; absent from the bare shell. */
@@ -16,10 +18,16 @@ interface AppProps {
 const atHome = (): [string, () => void] => [paths.home, () => {}];
 const withoutQuery = () => '';
 
+/** Customer service is not always a screen, and a step back has to arrive before a step forward. */
+const goTo: AroundNavHandler = (navigate, address, options) => {
+  if (address === paths.service) void openService();
+  else afterStep(() => navigate(address, options));
+};
+
 export function App({ first, isCopy = false }: AppProps) {
   const place = isCopy ? { hook: atHome, searchHook: withoutQuery } : {};
   return (
-    <Router {...place}>
+    <Router aroundNav={goTo} {...place}>
       <Guarded>
         <Shell first={first} isCopy={isCopy} />
       </Guarded>

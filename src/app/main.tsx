@@ -15,23 +15,24 @@ import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { frameDrawn, idleMoment, nextTask } from '#src/lib/moments.ts';
 import { loadFailed, loadNow, untilLoaded } from '#src/lib/until-loaded.ts';
-import { isFirstScreenHere } from '#src/navigation/address-now.ts';
+import { isFirstScreenHere, replacePath } from '#src/navigation/address-now.ts';
 import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { listenToHistory } from '#src/navigation/scroll-place.ts';
 import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
-import { listenToLinks } from './listeners/links.ts';
+import { asInTable } from './routes.ts';
 import { followLanguage } from './startup/document-language.ts';
 
 async function main(): Promise<void> {
   // Evaluating this script has been a long task already.
   await nextTask();
+  // Everything that compares addresses knows those of the table.
+  replacePath(asInTable(location.pathname));
   noteArrival();
   listenToHistory();
   restoreClock();
   session.value = readSession();
-  listenToLinks();
   listenToBack();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

@@ -1,9 +1,11 @@
 // Every screen of the app, with those of the other route files. A route is added here together with its screen.
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { CHANGE_PASSWORD } from '#src/contract/page/file-address.ts';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
-import { matchPath } from '#src/navigation/route-pattern.ts';
 import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { helpRoutes } from './help-routes.ts';
@@ -14,7 +16,7 @@ import { supportRoutes } from './support-routes.ts';
 import { vipRoutes } from './vip-routes.ts';
 
 export interface Route {
-  /** May have parameters, such as `/feedback/record/{id}`. */
+  /** May have parameters, such as `/feedback/record/:id`. */
   readonly path: Path;
   readonly title: TextKey;
   /** Absent for home, which is in the first script. */
@@ -203,7 +205,22 @@ export const isRestricted = ({ guard, isPersonal }: Route): boolean =>
 
 /** No two overlap. */
 export const routeOf = (path: string): Route | undefined =>
-  routes.find((route) => matchPath(route.path, path));
+  routes.find((route) => matchRoute(parse, route.path, path)[0]);
+
+/**
+ * The path as the table has it. A typed one may end in a slash or be written in capitals, a copied one has a full stop,
+ * a bracket or a broken character of the sentence behind it.
+ */
+export function asInTable(path: string): string {
+  if (path === CHANGE_PASSWORD) return paths.security;
+  const meant = [path, path.replace(SENTENCE, '')].find((each) => routeOf(each));
+  if (meant === undefined) return path;
+  const given = meant.split('/');
+  const parts = routeOf(meant)?.path.split('/') ?? [];
+  return parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
+}
+
+const SENTENCE = /(?:%[\da-f]{0,2}|[^\w/%-])+\/?$/i;
 
 /** Screens that the navigation bar counts to a section although their addresses do not begin with its own. */
 const SECTIONS: Readonly<Record<string, Path>> = {

@@ -1,5 +1,5 @@
 // Every address of the app, by name. A route is added here together with its screen.
-import type { FilledPath } from './route-pattern.ts';
+import type { RouteParams } from 'regexparam';
 
 export const paths = {
   home: '/',
@@ -19,7 +19,7 @@ export const paths = {
   saferPlay: '/member/safer-play',
   notifications: '/member/notifications',
   wallets: '/wallets',
-  withdrawal: '/withdrawal/{name}',
+  withdrawal: '/withdrawal/:name',
   walletRecord: '/wallets/record',
   cardList: '/wallets/card/list',
   cardEdit: '/wallets/card/edit',
@@ -49,7 +49,7 @@ export const paths = {
   faq: '/faq',
   feedback: '/feedback',
   feedbackRecord: '/feedback/record',
-  feedbackConversation: '/feedback/record/{id}',
+  feedbackConversation: '/feedback/record/:id',
   aboutUs: '/about-us',
   delivery: '/about-us/delivery',
   termsOfUse: '/terms-of-use',
@@ -59,7 +59,37 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Without parameters; one with parameters becomes an address by `fillPath`. */
-export type PlainPath = Exclude<Path, `${string}{${string}`>;
+export type PlainPath = Exclude<Path, `${string}:${string}`>;
+
+declare const filled: unique symbol;
+/** An address whose parameters have their values. */
+export type FilledPath = string & { readonly [filled]: true };
+
+/** A browser would take them for steps in the path. */
+const STEPS = ['', '.', '..'];
+
+/** The address with these values in the places of its parameters. */
+export function fillPath<P extends string>(
+  pattern: P,
+  params: { readonly [N in keyof RouteParams<P>]: string | number },
+): FilledPath {
+  const values = params as Readonly<Record<string, string | number>>;
+  const address = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(values[name] ?? '');
+    if (STEPS.includes(value)) throw new RangeError(`${pattern} cannot have '${value}' as ${name}`);
+    return encodeURIComponent(value);
+  });
+  return address as FilledPath;
+}
+
+/** A parameter as it was filled in: the router leaves what separates the parts of an address encoded. */
+export function paramText(param: string): string {
+  try {
+    return decodeURIComponent(param);
+  } catch {
+    return param;
+  }
+}
 
 const all: ReadonlySet<string> = new Set(Object.values(paths));
 

@@ -1,6 +1,6 @@
 // The query in the address bar. Anyone can write it, so it is parsed and bounded here, and read nowhere else.
 import { useCallback, useMemo } from 'react';
-import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Path, Query } from './paths.ts';
 
 /** The rest of a longer query is ignored. */
@@ -36,12 +36,8 @@ export function useSameQuery(): (path: Path) => string {
   return useCallback((path) => withParams(path, paramsOf(search)), [search]);
 }
 
-// A copy of the first screen is drawn without a query.
-const useAddressSearch = (): string =>
-  useLocationProperty(
-    () => location.search,
-    () => '',
-  );
+/** A copy of the first screen is drawn without a query. The hook of `wouter` itself would decode a percent sign twice. */
+const useAddressSearch = (): string => useSearch({ ssrSearch: '' });
 
 function change(values: Query): void {
   const params = paramsOf(location.search);
@@ -63,4 +59,5 @@ const paramsOf = (search: string): URLSearchParams => new URLSearchParams(search
 const bounded = (text: string, longest: number): string =>
   text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 
-const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+/** A copied address may have the end of its sentence behind it. */
+const idOf = (text: string): number => Number(/^(\d{1,15})[^\w.]*\.?[^\w.]*$/.exec(text)?.[1] ?? 0);

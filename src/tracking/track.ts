@@ -48,6 +48,7 @@ export function trackStart(arrival: ArrivalQuery): void {
 /** Sent once per screen, with its route and not its address, which may identify a record. */
 export function trackPageView(route: string): void {
   screens.before = screens.now;
-  screens.now = route;
+  // The plan writes a parameter so.
+  screens.now = route.replaceAll(/:(\w+)/g, '{$1}');
   track('page_view', { eventShowType: 'page' });
 }

@@ -1,21 +1,22 @@
 // Every address of the app opens from the cached shell at once, never network-first.
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { CHANGE_PASSWORD, isFileAddress } from '#src/contract/page/file-address.ts';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import { refill, shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
 
-/** Addresses of the platform itself, and files. */
-const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /^\/__/, /\/[^/]+\.[^/]+$/];
+/** Addresses of the platform itself. */
+const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /^\/__/];
+
+const isScreen = (path: string): boolean =>
+  path === CHANGE_PASSWORD || !(isFileAddress(path) || NOT_SCREENS.some((other) => other.test(path)));
 
 export function routeNavigation(): void {
   // In development nothing is precached, and the server's own document is needed.
   if (shellFiles.length === 0) return;
-  registerRoute(
-    ({ request, url }) => request.mode === 'navigate' && !NOT_SCREENS.some((path) => path.test(url.pathname)),
-    answer,
-  );
+  registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), answer);
 }
 
 async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -9,7 +9,7 @@ import { brand } from '#src/lib/brand.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
-import { isRestricted, type Route, routeOf, routes, sectionOf } from '../routes.ts';
+import { isRestricted, type Route as AppRoute, routeOf, routes, sectionOf } from '../routes.ts';
 import { access, loadAccess } from '../startup/access.ts';
 import type { AccessProps } from '../on-demand/Access.tsx';
 import { Banners } from './Banners.tsx';
@@ -46,7 +46,7 @@ export function Shell({ first, isCopy }: ShellProps) {
     </Frame>
   );
   const known = hasFailed ? undefined : first;
-  const content = <Content route={route} first={known} isSignedIn={isSignedIn} isCopy={isCopy} />;
+  const content = <Content first={known} isSignedIn={isSignedIn} isCopy={isCopy} />;
   return (
     <>
       {!isCopy && <PageEffects route={route} path={path} />}
@@ -58,23 +58,35 @@ export function Shell({ first, isCopy }: ShellProps) {
 }
 
 interface ContentProps {
-  readonly route: Route | undefined;
   readonly first?: FirstScreen | undefined;
   readonly isSignedIn: boolean;
   readonly isCopy: boolean;
 }
 
-function Content({ route, first, isSignedIn, isCopy }: ContentProps) {
+function Content(props: ContentProps) {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <Screen route={route} {...props} />
+        </Route>
+      ))}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+function Screen({ route, first, isSignedIn, isCopy }: ContentProps & { readonly route: AppRoute }) {
   useSignals();
   const generation = sessionGeneration.value;
-  if (!route) return <NotFound />;
   if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
   // Keyed by session generation, so that no state of one member remains for the next.
-  const key = `${generation} ${route.path}`;
-  const shown = <route.Screen key={key} fallback={<Loading />} />;
+  const shown = <route.Screen key={generation} fallback={<Loading />} />;
   if (!isRestricted(route)) return shown;
   return (
-    <Restricted key={route.path} route={route} isSignedIn={isSignedIn}>
+    <Restricted route={route} isSignedIn={isSignedIn}>
       {shown}
     </Restricted>
   );

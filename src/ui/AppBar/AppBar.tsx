@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { arrowLeft } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Mark } from '../Mark/Mark.tsx';
 import styles from './AppBar.module.css';
 
@@ -15,10 +16,10 @@ export function HomeBar({ name, homeHref, children }: HomeBarProps) {
   return (
     <header className={styles.bar}>
       <h1 className={styles.home}>
-        <a className={styles.brand} href={homeHref} aria-label={name}>
+        <Link className={styles.brand} href={homeHref} aria-label={name}>
           <Mark />
           <span className={styles.name}>{name}</span>
-        </a>
+        </Link>
       </h1>
       <div className={styles.actions}>{children}</div>
     </header>

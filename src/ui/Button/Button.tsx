@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconShape } from '../Icon/shapes.ts';
+import { Link, type LinkProps } from '../Link/Link.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -48,17 +49,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className' | 'children'> {
-  readonly href: string;
-}
+interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className' | 'children'> {}
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, isWide, isCompact, icon, children, ...native }: ButtonLinkProps) {
   return (
-    <a {...native} className={look({ variant, isWide, isCompact })}>
+    <Link {...native} className={look({ variant, isWide, isCompact })}>
       {icon && <Icon of={icon} isSmall />}
       <span>{children}</span>
-    </a>
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconShape } from '../Icon/shapes.ts';
+import { Link, type LinkProps } from '../Link/Link.tsx';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './IconButton.module.css';
 
@@ -17,8 +18,7 @@ interface IconLabelProps {
 
 type IconButtonProps = Omit<IconLabelProps, 'count'> &
   Omit<ComponentProps<'button'>, 'className' | 'children'>;
-type IconLinkProps = IconLabelProps &
-  Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly href: string };
+type IconLinkProps = IconLabelProps & Omit<LinkProps, 'className' | 'children'>;
 
 export function IconButton({
   icon,
@@ -46,10 +46,10 @@ export function IconLink({
   ...native
 }: IconLinkProps) {
   return (
-    <a {...native} className={styles.button} aria-label={named(label, dot)}>
+    <Link {...native} className={styles.button} aria-label={named(label, dot)}>
       <Icon of={icon} isDirectional={isDirectional} isSmall={isSmall} />
       {dot && <RedDot label={dot} count={count} />}
-    </a>
+    </Link>
   );
 }
 

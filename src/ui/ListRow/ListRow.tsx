@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '#src/lib/address/own-address.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
+import { Link } from '../Link/Link.tsx';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './ListRow.module.css';
 
@@ -23,14 +24,14 @@ export function ListRow({ href: given, onPress, ...content }: ListRowProps) {
     // Mail and telephone open no window.
     const isOutside = !link.isOwn && link.href.startsWith('https:');
     return (
-      <a
+      <Link
         className={styles.row}
         href={link.href}
         onClick={onPress}
         {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         <RowContent {...content} lead={isOutside ? externalLink : chevronRight} />
-      </a>
+      </Link>
     );
   }
   if (onPress) {

@@ -1,5 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconShape } from '../Icon/shapes.ts';
+import { Link } from '../Link/Link.tsx';
+import { toTopIfShown } from '../Link/to-top.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './NavBar.module.css';
 
@@ -23,13 +25,13 @@ export function NavBar({ label, entries }: NavBarProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
       {entries.map(({ href, text, icon, current, dot }) => (
-        <a key={href} href={href} className={styles.entry} aria-current={current}>
+        <Link key={href} href={href} className={styles.entry} aria-current={current} onClick={toTopIfShown}>
           <span className={styles.icon}>
             <Icon of={icon} />
             {dot && <RedDot label={dot} />}
           </span>
           <span>{text}</span>
-        </a>
+        </Link>
       ))}
       <span className={styles.end} />
     </nav>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { bringToStart } from '../Carousel/bring-to-start.ts';
+import { Link } from '../Link/Link.tsx';
+import { toTopIfShown } from '../Link/to-top.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import own from './TabLinks.module.css';
 import styles from './Tabs.module.css';
@@ -26,10 +28,16 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav ref={nav} className={classNames(styles.tabs, own.links)} aria-label={label}>
       {tabs.map(({ href, text, dot }) => (
-        <a key={href} className={styles.tab} href={href} aria-current={href === current ? 'page' : undefined}>
+        <Link
+          key={href}
+          className={styles.tab}
+          href={href}
+          aria-current={href === current ? 'page' : undefined}
+          onClick={toTopIfShown}
+        >
           {text}
           {dot && <RedDot label={dot} />}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -20,7 +20,7 @@ const SIZES = [
 const screens = Object.values(paths).filter((path) => path !== paths.gameStart);
 
 /** An address of the route, with something in place of its parameters. */
-const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 
 async function faultsAtAllSizes(page: Page, frame: Page | Frame, where: string): Promise<string[]> {
   const faults: string[] = [];

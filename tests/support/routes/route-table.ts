@@ -41,4 +41,4 @@ const VALUES: Readonly<Record<string, string>> = { id: '1', name: 'bank' };
 
 /** An address of the route; parameters have a value that may be unknown to the platform. */
 export const addressOf = ({ path }: RouteEntry): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? '1');
+  path.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name] ?? '1');

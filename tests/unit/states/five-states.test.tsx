@@ -4,7 +4,7 @@
 import 'fake-indexeddb/auto';
 import type { Table } from 'dexie';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Router } from 'wouter';
+import { Route } from 'wouter';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -80,9 +80,9 @@ async function open(path: Path): Promise<void> {
   const Shown = Screen!;
   await act(async () => {
     render(
-      <Router>
+      <Route path={path}>
         <Shown fallback={<p>Code is loading</p>} />
-      </Router>,
+      </Route>,
     );
   });
   await vi.waitFor(() => expect(screen.queryByText('Code is loading')).toBeNull());

@@ -1,4 +1,5 @@
 import { activityText } from '#src/navigation/activity-target.ts';
+import { Link } from '#src/ui/Link/Link.tsx';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import styles from './EventCard.module.css';
 import { EventLink } from './EventLink.tsx';
@@ -24,9 +25,9 @@ export function EventCard({ event, events }: EventCardProps) {
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>
-            <a className={styles.link} href={activityText(id)}>
+            <Link className={styles.link} href={activityText(id)}>
               {name}
-            </a>
+            </Link>
           </h3>
           {desc && <p className={styles.text}>{desc}</p>}
           <EventNotes event={event} />

@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { heart, wifiOff, wrench } from '#src/ui/Icon/shapes.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
+import { Link } from '#src/ui/Link/Link.tsx';
 import { Picture, PictureGround } from '#src/ui/Picture/Picture.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './GameTile.module.css';
@@ -60,7 +61,13 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const mark = game.hot ? labels.hot : game.isNew ? labels.fresh : undefined;
   return (
     <li ref={tile} className={styles.tile}>
-      <a className={styles.open} href={hrefOf(game)} draggable={false} onClickCapture={trackOpen} {...press}>
+      <Link
+        className={styles.open}
+        href={hrefOf(game)}
+        draggable={false}
+        onClickCapture={trackOpen}
+        {...press}
+      >
         <Picture
           name={game.name}
           base={`${pictures}${game.icon}`}
@@ -72,7 +79,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <span className={styles.name}>{game.name}</span>
         {mark && !note && <span className={styles.mark}>{mark}</span>}
         {note && <Note {...note} />}
-      </a>
+      </Link>
       <button
         type="button"
         className={styles.like}

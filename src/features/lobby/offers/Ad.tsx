@@ -5,6 +5,7 @@ import { followTarget } from '#src/navigation/follow-target.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
 import { useTrackView } from '#src/tracking/use-track-view.ts';
 import { useIsNear } from '#src/ui/Carousel/near.ts';
+import { Link } from '#src/ui/Link/Link.tsx';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AdCarousel.module.css';
@@ -30,14 +31,12 @@ export function Ad({ ad, pictures, action, position, target, isEager, isLight }:
   useTrackView(link, name, fields);
   const isNear = useIsNear();
   return (
-    <a
+    <Link
       ref={link}
       className={styles.ad}
       href={target.href}
-      onClick={(event) => {
-        trackClick(name, fields);
-        followTarget(target, event);
-      }}
+      onClickCapture={() => trackClick(name, fields)}
+      onClick={(event) => followTarget(target, event)}
       {...(target.kind === 'site' && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <Picture
@@ -54,6 +53,6 @@ export function Ad({ ad, pictures, action, position, target, isEager, isLight }:
         <b className={styles.title}>{ad.title}</b> <span className={styles.action}>{action}</span>
       </span>{' '}
       <VisuallyHidden>{position}</VisuallyHidden>
-    </a>
+    </Link>
   );
 }

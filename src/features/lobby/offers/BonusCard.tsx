@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { chevronRight, gift } from '#src/ui/Icon/shapes.ts';
+import { Link } from '#src/ui/Link/Link.tsx';
 import styles from './BonusCard.module.css';
 
 interface BonusCardProps {
@@ -11,12 +12,12 @@ interface BonusCardProps {
 /** The welcome offer for new members. */
 export function BonusCard({ text, href }: BonusCardProps) {
   return (
-    <a className={styles.card} href={href}>
+    <Link className={styles.card} href={href}>
       <span className={styles.icon}>
         <Icon of={gift} isSmall />
       </span>
       <span className={styles.text}>{text}</span>
       <Icon of={chevronRight} isSmall isDirectional />
-    </a>
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { shortMoment } from '#src/lib/time.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { gift, mail as envelope } from '#src/ui/Icon/shapes.ts';
+import { Link } from '#src/ui/Link/Link.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { awardState } from '../mail-state.ts';
 import styles from './MailItem.module.css';
@@ -22,9 +23,9 @@ export function MailItem({ mail, selection }: MailItemProps) {
   const { id, title } = mail;
   if (!selection.isOn) {
     return (
-      <a className={styles.mail} href={href(paths.mailDetail, { id })}>
+      <Link className={styles.mail} href={href(paths.mailDetail, { id })}>
         <Content mail={mail} />
-      </a>
+      </Link>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useState } from 'react';
+import { useParams } from 'wouter';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import type { FeedbackMessage } from '#src/contract/support.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
@@ -8,7 +9,6 @@ import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { useParams } from '#src/navigation/use-params.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -22,7 +22,7 @@ import styles from './ConversationScreen.module.css';
 /** Text alone, however it was written; pictures open in a sheet. */
 export default function ConversationScreen() {
   const t = useT();
-  const id = Number(useParams(paths.feedbackConversation).id);
+  const id = Number(useParams<typeof paths.feedbackConversation>().id);
   const [isUnknown, setUnknown] = useState(false);
   const stored = useSnapshot('conversations');
   const refresh = useCallback(async () => {

@@ -1,7 +1,6 @@
 import type { UserBank } from '#src/contract/member.ts';
 import { useT } from '#src/i18n/t.ts';
-import { href, paths, RETURN } from '#src/navigation/paths.ts';
-import { fillPath } from '#src/navigation/route-pattern.ts';
+import { fillPath, href, paths, RETURN } from '#src/navigation/paths.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { RadioCards } from '#src/ui/RadioCards/RadioCards.tsx';

@@ -1,8 +1,7 @@
 import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useT } from '#src/i18n/t.ts';
-import { paths } from '#src/navigation/paths.ts';
-import { fillPath } from '#src/navigation/route-pattern.ts';
+import { fillPath, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';

@@ -1,9 +1,9 @@
+import { useParams } from 'wouter';
 import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
-import { href, paths } from '#src/navigation/paths.ts';
-import { useParams } from '#src/navigation/use-params.ts';
+import { href, paths, paramText } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -23,7 +23,7 @@ const BACK = href(paths.wallets, { name: 'withdraw' });
 /** One withdrawal by one method; while one is open, its receipt. */
 export default function WithdrawScreen() {
   const t = useT();
-  const { name } = useParams(paths.withdrawal);
+  const name = paramText(useParams<typeof paths.withdrawal>().name);
   const kept = useSnapshot('exchange');
   const refreshing = useRefresh(refreshExchange);
   const problem = useProblem(refreshing);

@@ -65,19 +65,32 @@ describe('the built app', () => {
     expect((await get('/assets/part-abc.js')).body).toBe(SCRIPT);
   });
 
-  it.each(['/', '/wallets', '/game/start?gameId=5', '/no/such/page', '/withdrawal/bank'])(
-    '%s is answered with the shell, which knows its own pages',
-    async (url) => {
-      const response = await get(url, HTML);
-      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: SHELL });
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/wallets',
+    '/game/start?gameId=5',
+    '/no/such/page',
+    '/withdrawal/bank',
+    '/withdrawal/v1.2',
+    '/bonus/event.',
+    '/wallets%',
+    '/wallets%E0%A4',
+    '/%',
+    '/wallets%?name=%',
+    '/.well-known/change-password',
+  ])('%s is answered with the shell, which knows its own pages', async (url) => {
+    const response = await get(url, HTML);
+    expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: SHELL });
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
 
   it.each([
     ['/assets/gone-xyz.js', HTML],
     ['/favicon.ico', HTML],
+    ['/.well-known/assetlinks', HTML],
+    ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', HTML],
+    ['/assets/%', HTML],
     ['/wallets', { accept: 'application/json' }],
     ['/../package.json', HTML],
     ['/assets//part-abc.js', HTML],

@@ -3,12 +3,14 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import { Route } from 'wouter';
 import { runCommand } from '#server/operator/commands.ts';
 import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import ConversationScreen from '#src/features/support/record/ConversationScreen.tsx';
 import FeedbackScreen from '#src/features/support/feedback/FeedbackScreen.tsx';
 import RecordScreen from '#src/features/support/record/RecordScreen.tsx';
+import { paths } from '#src/navigation/paths.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
 
@@ -120,7 +122,7 @@ describe('feedback', () => {
     record.unmount();
 
     history.replaceState(null, '', `/feedback/record/${id}`);
-    const { container } = render(<ConversationScreen />);
+    const { container } = render(<Route path={paths.feedbackConversation} component={ConversationScreen} />);
     expect(await screen.findAllByText(INJECTION)).toHaveLength(2);
     expect(container.querySelector('script, img')).toBeNull();
     const row = await db.snapshots.get([member.id, 'feedback']);
@@ -152,7 +154,7 @@ describe('feedback', () => {
 
   it('of somebody else is unknown', async () => {
     history.replaceState(null, '', '/feedback/record/999999');
-    render(<ConversationScreen />);
+    render(<Route path={paths.feedbackConversation} component={ConversationScreen} />);
     expect(await screen.findByText('This feedback does not exist')).toBeTruthy();
   });
 });

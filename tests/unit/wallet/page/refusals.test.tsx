@@ -3,11 +3,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
+import { Route } from 'wouter';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import * as errors from '#src/contract/errors.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
+import { paths } from '#src/navigation/paths.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';
@@ -59,7 +61,7 @@ async function expectLink([name, address]: readonly [string, string]): Promise<v
 describe('a withdrawal that is refused', () => {
   it.beforeEach(async () => {
     history.replaceState(null, '', '/withdrawal/bank');
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await type('100');
     await press('Continue');
   });

@@ -2,12 +2,14 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
+import { Route } from 'wouter';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { balanceOf, post } from '#server/store/ledger.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
+import { paths } from '#src/navigation/paths.ts';
 import { looksUntil } from '#tests/support/device/visibility.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -47,7 +49,7 @@ async function review(amount: string): Promise<void> {
 describe('a withdrawal', () => {
   it('names every figure before it is sent, then shows its receipt and each step', async ({ platform }) => {
     await addAccount(platform);
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     expect(await screen.findByText(/^Limit of a day: 600\. Left until .+: 600\.$/)).toBeTruthy();
     await review('100');
     const figures = screen.getByText('You receive').closest('dl')!;
@@ -73,7 +75,7 @@ describe('a withdrawal', () => {
 
   it('goes back to the form without sending anything', async ({ platform }) => {
     await addAccount(platform);
-    const { unmount } = render(<WithdrawScreen />);
+    const { unmount } = render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await review('100');
     await press('Change something');
     expect((await screen.findByLabelText<HTMLInputElement>('Amount in coins')).value).toBe('100');
@@ -84,7 +86,7 @@ describe('a withdrawal', () => {
   });
 
   it('asks for an account first, and offers to add one', async () => {
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await type('100');
     await press('Continue');
     await screen.findByText('Add a receiving account for this method first.');
@@ -95,7 +97,7 @@ describe('a withdrawal', () => {
 
   it('says in words why an amount cannot be withdrawn', async ({ platform }) => {
     await addAccount(platform);
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     for (const [typed, words] of [
       ['all', 'Enter whole coins, such as 1,500'],
       ['9', 'At least 10'],
@@ -124,7 +126,7 @@ describe('a withdrawal', () => {
 
   it('has no screen for a method that does not exist', async () => {
     history.replaceState(null, '', '/withdrawal/teleport');
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await screen.findByText('There is no withdrawal method of this name.');
   });
 });
@@ -136,7 +138,7 @@ describe('a withdrawal on a bad line', () => {
       if (isRequest(body)) return 'lost';
       return isQuestion(body) && line.sent.filter(isQuestion).length === 1 ? 'cut' : undefined;
     };
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await review('100');
     await press('Withdraw');
     await screen.findByText('Checking the result…');
@@ -154,7 +156,7 @@ describe('a withdrawal on a bad line', () => {
     await addAccount(platform);
     let isCut = true;
     line.disturb = (body) => (isCut && isRequest(body) ? 'cut' : undefined);
-    render(<WithdrawScreen />);
+    render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await review('100');
     await press('Withdraw');
     await screen.findByText('It did not go through. You can try again.');
