@@ -76,7 +76,11 @@ export const TABLE = {
       'An area never imports an area: read the same table in src/data, open it by name (href, openOverlay), ' +
       'or let src/app join the two.',
   },
-  'src/app': { files: [...BELOW_FEATURES, 'src/features'], packages: [...DRAWING, 'regexparam', 'valibot'], instead: DOWN },
+  'src/app': {
+    files: [...BELOW_FEATURES, 'src/features'],
+    packages: [...DRAWING, 'regexparam', 'valibot'],
+    instead: DOWN,
+  },
   sw: {
     files: [
       'src/lib',
