@@ -38,8 +38,11 @@ describe.runIf(serverAddress() && PGBOUNCER)('behind a pooler that shares connec
     );
   });
   afterAll(async () => {
-    for (const platform of platforms) await platform.close();
-    await pooler.stop();
+    try {
+      for (const platform of platforms) await platform.close();
+    } finally {
+      await pooler.stop();
+    }
   });
 
   /** On each of the connections that are shared. */
