@@ -23,6 +23,7 @@ import { App } from './App.tsx';
 import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
 import { asInTable } from './routes.ts';
 import { followLanguage } from './startup/document-language.ts';
+import type { FirstConfig } from './startup/start.ts';
 
 async function main(): Promise<void> {
   // Evaluating this script has been a long task already.
@@ -45,8 +46,8 @@ async function main(): Promise<void> {
   await speak(chosen);
   if (first) await hydrate(root, first);
   const { goOn, start } = await untilLoaded(() => import('./startup/start.ts'));
-  const hasConfig = await start();
-  if (!first) await draw(root, hasConfig);
+  const config = await start();
+  if (!first) await draw(root, config);
   // What is on the screen comes first.
   await idleMoment();
   goOn();
@@ -75,13 +76,12 @@ async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
   await frameDrawn();
 }
 
-async function draw(root: HTMLElement, hasConfig: boolean): Promise<void> {
-  const Content = hasConfig ? App : await unreachableScreen();
-  createRoot(root).render(<Content />);
+async function draw(root: HTMLElement, config: FirstConfig): Promise<void> {
+  const drawn = createRoot(root);
+  if (config === 'stored') return drawn.render(<App />);
+  const { UnreachableScreen } = await untilLoaded(() => import('./screens/UnreachableScreen.tsx'));
+  drawn.render(<UnreachableScreen reason={config} />);
 }
-
-const unreachableScreen = async () =>
-  (await untilLoaded(() => import('./screens/UnreachableScreen.tsx'))).UnreachableScreen;
 
 /** The script of the document then says on the page cover what is wrong. */
 function listenForMissing(): void {

@@ -49,13 +49,13 @@ export interface Refused<E extends Errcode> {
 }
 
 /**
- * The platform did not answer: `timeout` and `unreachable` leave the outcome of a write unknown,
- * `notSent` does not (offline before it left), `signedOut` was decided on the device, and `busy` leaves the reply to
+ * The platform did not answer: `timeout`, `unreachable` and `unreadable`, an answer that this version does not
+ * understand, leave the outcome of a write unknown, `notSent` does not (offline before it left), `signedOut` was decided on the device, and `busy` leaves the reply to
  * the caller whose mutation is under way.
  */
 export interface NoAnswer {
   readonly ok: false;
-  readonly kind: 'timeout' | 'unreachable' | 'notSent' | 'signedOut' | 'busy';
+  readonly kind: 'timeout' | 'unreachable' | 'unreadable' | 'notSent' | 'signedOut' | 'busy';
 }
 
 interface Answered<C extends CallDeclaration> {

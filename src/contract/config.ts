@@ -5,7 +5,7 @@ import { AgentConfig, InviteConfig } from './config/agent.ts';
 import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './config/bonus.ts';
 import { LoginType, SocialProvider } from './member.ts';
 import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, text, Time } from './primitives.ts';
-import { rows, rowsByKey } from './rows.ts';
+import { lenient, rows, rowsByKey } from './rows.ts';
 import { SaferPlayConfig } from './config/safer-play.ts';
 import { UserLevel, VipLevel } from './config/vip.ts';
 import { Bank, Item, RechargeType } from './wallet/payment.ts';
@@ -13,7 +13,10 @@ import { Turnover } from './wallet/turnover.ts';
 
 const str = v.string();
 const maybe = v.optional(str);
+const words = v.optional(str, '');
 const sort = v.number();
+/** Of a list that no screen needs to open. */
+const list = <const S extends v.GenericSchema>(row: S) => v.optional(rows(row), []);
 
 /** Parsed by the ten thousand, so it has plain fields only. */
 export const Game = v.object({
@@ -75,7 +78,7 @@ const Contact = v.object({ kind: str, label: str, url: str });
 type Contact = v.InferOutput<typeof Contact>;
 
 export const ClientConfig = v.object({
-  lobbyBonusAmount: Coin,
+  lobbyBonusAmount: v.optional(Coin, 0),
   saferPlay: v.optional(SaferPlayConfig),
   downloadUrl: maybe,
   contacts: v.optional(rows(Contact)),
@@ -104,9 +107,9 @@ export const ClientConfig = v.object({
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 export const FeedbackConfig = v.object({
-  imagesLimit: Count,
-  maxLength: Count,
-  typeList: rows(v.object({ id: Id, name: str })),
+  imagesLimit: v.optional(Count, 0),
+  maxLength: v.optional(Count, 500),
+  typeList: list(v.object({ id: Id, name: str })),
 });
 export type FeedbackConfig = v.InferOutput<typeof FeedbackConfig>;
 
@@ -121,56 +124,62 @@ type PropConfig = v.InferOutput<typeof PropConfig>;
 export const Bounds = v.object({ min: Count, max: Count });
 export type Bounds = v.InferOutput<typeof Bounds>;
 
+/** The bounds that are shown where the platform names none; it judges by its own. */
+const between = (min: number, max: number) => v.optional(Bounds, { min, max });
+
 export const LengthBounds = v.object({
-  account: Bounds,
-  username: Bounds,
-  password: Bounds,
-  smsCode: Bounds,
-  safeboxPassword: Bounds,
-  withdrawAccount: Bounds,
+  account: between(4, 20),
+  username: between(1, 20),
+  password: between(6, 32),
+  smsCode: between(4, 8),
+  safeboxPassword: between(6, 32),
+  withdrawAccount: between(4, 40),
 });
 export type LengthBounds = v.InferOutput<typeof LengthBounds>;
 
 const configFields = {
   /** Version of the whole config. */
   v: str,
-  lengthBounds: LengthBounds,
+  lengthBounds: v.optional(LengthBounds, {}),
   /** Registration methods that are offered. */
-  registerType: rows(LoginType),
-  defaultLoginType: LoginType,
+  registerType: list(LoginType),
+  defaultLoginType: v.optional(LoginType, 2),
   /** 1 = registration by phone needs a code. */
   otpStatus: AbsentFlag,
   /** Seconds between two codes, and codes per day. */
-  smsCodeSendLimit: v.object({ interval: Count, perDay: Count }),
+  smsCodeSendLimit: v.optional(
+    v.object({ interval: v.optional(Count, 60), perDay: v.optional(Count, 10) }),
+    {},
+  ),
   gameListVersion: str,
-  gameTypeList: rows(GameType),
-  brandList: rows(Brand),
-  platformList: rows(PlatformItem),
-  rechargeTypeList: rows(RechargeType),
-  itemList: rows(Item),
-  bankList: rows(Bank),
+  gameTypeList: list(GameType),
+  brandList: list(Brand),
+  platformList: list(PlatformItem),
+  rechargeTypeList: list(RechargeType),
+  itemList: list(Item),
+  bankList: list(Bank),
   /** By level. */
-  vipMap: rowsByKey(VipLevel),
-  userLevelList: rows(UserLevel),
-  activityList: rows(ActivityConfig),
-  taskConfig: rows(TaskConfig),
-  agentConfig: AgentConfig,
-  inviteConfig: InviteConfig,
-  redPacketConfig: RedPacketConfig,
-  loginBonusConfig: rows(DayAward),
+  vipMap: v.optional(rowsByKey(VipLevel), {}),
+  userLevelList: list(UserLevel),
+  activityList: list(ActivityConfig),
+  taskConfig: list(TaskConfig),
+  agentConfig: v.optional(AgentConfig, {}),
+  inviteConfig: v.optional(InviteConfig, {}),
+  redPacketConfig: v.optional(RedPacketConfig, {}),
+  loginBonusConfig: list(DayAward),
   newYearConfig: v.optional(v.nullable(SeasonConfig), null),
   christmasConfig: v.optional(v.nullable(SeasonConfig), null),
-  faqList: rows(Faq),
-  noticeList: rows(Notice),
-  lobbyAdList: rows(LobbyAd),
-  socialMediaList: rows(SocialMedia),
-  shareConfig: v.object({ title: str, text: str, image: str }),
+  faqList: list(Faq),
+  noticeList: list(Notice),
+  lobbyAdList: list(LobbyAd),
+  socialMediaList: list(SocialMedia),
+  shareConfig: v.optional(v.object({ title: words, text: words, image: words }), {}),
   /** By item id. */
-  propConfigMap: rowsByKey(PropConfig),
+  propConfigMap: v.optional(rowsByKey(PropConfig), {}),
   /** Prefix of game pictures. */
   gameResourceUrl: str,
-  feedbackConfig: FeedbackConfig,
-  clientConfig: ClientConfig,
+  feedbackConfig: v.optional(FeedbackConfig, {}),
+  clientConfig: v.optional(ClientConfig, {}),
   minRechargeStatus: AbsentFlag,
   isDepositBank: AbsentFlag,
   isDepositBindMobile: AbsentFlag,
@@ -218,7 +227,7 @@ export const configCalls = area({
       /** Version of the games on the device. Clients that send it understand deltas and pages. */
       gameListVersion: v.optional(text(128)),
     }),
-    output: ConfigAnswer,
+    output: lenient(ConfigAnswer),
     access: 'public',
     errors: [],
   },

@@ -5,14 +5,14 @@ import { ConfigPatch, Game, GameListDelta } from './config.ts';
 import * as errors from './errors.ts';
 import { activityFields, gameListsOfMember, memberStateFields, UserInfo } from './member.ts';
 import { AwardFlags, balanceFields, Coin, Count, Id, text, Time } from './primitives.ts';
-import { rows } from './rows.ts';
+import { lenient, rows } from './rows.ts';
 import { LimitState } from './limits.ts';
 
 export const AfterLoginInfo = v.object({
   ...memberStateFields,
   userInfo: UserInfo,
   /** Data of this member; `gameList` or `gameListDelta` only if the versions differ. */
-  configPatch: v.optional(ConfigPatch, {}),
+  configPatch: v.optional(lenient(ConfigPatch), {}),
   flags: AwardFlags,
   unreadMail: Count,
   limits: v.optional(LimitState),

@@ -31,7 +31,7 @@ export const UserInfo = v.object({
   account: v.string(),
   /** Never the password itself: "" = not set, "******" = set. */
   password: v.string(),
-  accountType: LoginType,
+  accountType: v.fallback(LoginType, 2),
   /** Index of a preset picture. */
   avatar: Count,
   /** Picture address from a social profile, "" = none. */
@@ -79,7 +79,7 @@ export type UserBank = v.InferOutput<typeof UserBank>;
 
 export const userBankFields = {
   /** The default one. */
-  appUserBank: v.nullable(UserBank),
+  appUserBank: v.fallback(v.nullable(UserBank), null),
   appUserBankList: rowsByKey(UserBank),
 };
 

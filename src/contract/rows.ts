@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 export interface DroppedRow {
-  /** Index in the received list, or key in a map. */
+  /** Index in the received list, or key in a map; "" for a field, which the problem names. */
   readonly index: number | string;
   readonly problem: string;
 }
@@ -13,6 +13,7 @@ interface Dropped {
 }
 
 let dropped: Dropped[] = [];
+let left: Dropped[] = [];
 
 /** A list that leaves invalid rows out and notes them; see `parseWithDropped`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -48,11 +49,54 @@ export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** Parses and returns the dropped rows as well. Synchronous, so that notes of two calls cannot mix. */
+/**
+ * A value of a later version that this one can do without is left out and noted, and the rest stays readable: a field, or
+ * the object around one that is missing. For settings; an amount is never taken for another.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function lenient<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value }, addIssue, NEVER }) => {
+      const noted = dropped.length;
+      for (;;) {
+        const { success, output, issues } = v.safeParse(schema, value);
+        if (success) return output;
+        dropped.splice(noted);
+        // From the end, because rows of a list move up.
+        if (![...issues].reverse().map(takeOut).includes(true)) {
+          for (const { message, path } of issues)
+            addIssue({ message, ...(path && { path: path as [v.IssuePathItem] }) });
+          return NEVER;
+        }
+        left.push(...issues.map((issue) => ({ index: '', issues: [issue] })));
+      }
+    }),
+  );
+}
+
+interface Step {
+  readonly input: Record<string, unknown> | unknown[];
+  readonly key: string;
+}
+
+/** `false` if there is nothing to take out, or it is out already. */
+function takeOut({ path }: v.BaseIssue<unknown>): boolean {
+  const steps = [...(path ?? [])] as Step[];
+  const at = steps.reverse().find(({ input, key }) => key in input);
+  if (!at) return false;
+  if (Array.isArray(at.input)) return at.input.splice(Number(at.key), 1).length > 0;
+  return delete at.input[at.key];
+}
+
+/** Parses and returns what was left out as well. Synchronous, so that notes of two calls cannot mix. */
 export function parseWithDropped<S extends v.GenericSchema>(schema: S, value: unknown) {
   dropped = [];
+  left = [];
   const result = v.safeParse(schema, value);
-  const described = dropped.map(({ index, issues }): DroppedRow => ({ index, problem: describe(issues) }));
+  const described = [...dropped, ...left].map(
+    ({ index, issues }): DroppedRow => ({ index, problem: describe(issues) }),
+  );
   return { result, dropped: described };
 }
 

@@ -6,8 +6,12 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
 import { reloadIfServed } from '../listeners/update.ts';
 
-/** The page cover when nothing is stored and the platform cannot be reached. */
-export function UnreachableScreen() {
+interface UnreachableScreenProps {
+  readonly reason: 'unreachable' | 'unreadable';
+}
+
+/** The page cover when nothing is stored and the platform cannot be reached, or not be understood. */
+export function UnreachableScreen({ reason }: UnreachableScreenProps) {
   const t = useT();
   const maintenance = useMaintenance();
   const [isBusy, setBusy] = useState(false);
@@ -17,8 +21,14 @@ export function UnreachableScreen() {
   };
   return (
     <PageCover name={brand.name}>
-      <p>{maintenance ?? t('common.serviceUnreachable')}</p>
-      <p>{t('common.unreachableHint', { address: brand.support })}</p>
+      {reason === 'unreadable' ? (
+        <p>{t('common.unreadable')}</p>
+      ) : (
+        <>
+          <p>{maintenance ?? t('common.serviceUnreachable')}</p>
+          <p>{t('common.unreachableHint', { address: brand.support })}</p>
+        </>
+      )}
       <Button variant="primary" isBusy={isBusy} onClick={again}>
         {t('common.tryAgain')}
       </Button>

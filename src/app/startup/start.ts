@@ -42,8 +42,11 @@ import { takeSteps } from './steps.ts';
 /** In a build with `HALCYON_PROBE=1` the page offers `window.halcyon`, so that a harness can drive delivery. */
 declare const __PROBE__: boolean | undefined;
 
-/** Resolves after the first start-up call: true if there is a config to show. */
-export async function start(): Promise<boolean> {
+/** Whether there is a config to show, or why not. */
+export type FirstConfig = 'stored' | 'unreachable' | 'unreadable';
+
+/** Resolves after the first start-up call. */
+export async function start(): Promise<FirstConfig> {
   void keepInvite(arrivalQuery());
   setLanguageHeader(language.peek());
   let shown = language.peek();
@@ -65,13 +68,13 @@ export async function start(): Promise<boolean> {
   // Written inline: behind a constant of another file its chunk would still be built and served.
   if (typeof __PROBE__ !== 'undefined' && __PROBE__)
     void import('./probe.ts').then((part) => part.offerProbe());
-  const hasConfig = await firstCall().catch((error: unknown) => {
+  const config = await firstCall().catch((error: unknown): FirstConfig => {
     reportError(error);
-    return false;
+    return 'unreachable';
   });
   // The texts for "no answer" are among them.
   await texts;
-  return hasConfig;
+  return config;
 }
 
 /** What can wait until the screen is drawn. */
@@ -87,11 +90,14 @@ function beginScreen(): void {
   if (!isGuarded || session.peek().memberId > 0) route.Screen?.begin();
 }
 
-async function firstCall(): Promise<boolean> {
+async function firstCall(): Promise<FirstConfig> {
   const { db } = await database();
   const stored = await db.config.get('appConfig');
   const refreshed = refreshConfig();
-  return stored !== undefined || (await refreshed).ok;
+  if (stored !== undefined) return 'stored';
+  const reply = await refreshed;
+  if (reply.ok) return 'stored';
+  return reply.kind === 'unreadable' ? 'unreadable' : 'unreachable';
 }
 
 /** Stores the inviter until the visitor registers; at once, because the visitor may leave before anything is answered. */

@@ -135,15 +135,16 @@ const EXPECTED: readonly Errcode[] = [UPDATE_REQUIRED, TOO_MANY_REQUESTS, MAINTE
 
 function accept<C extends Call>(call: C, data: unknown, source: Sent['source']): Reply<C> {
   const { result, dropped } = parseWithDropped(call.output, data);
-  if (!result.success) return broken(call, v.summarize(result.issues));
+  if (!result.success) return broken(call, v.summarize(result.issues), 'unreadable');
   for (const { problem } of dropped) contractBroken.emit({ call: call.name, problem });
   return { ok: true, data: result.output as Output<C>, source };
 }
 
-function broken(call: Call, problem: string): NoAnswer {
-  noteFailure();
+/** What is no answer of the platform came from something on the way: that is a connection that fails. */
+function broken(call: Call, problem: string, kind: 'unreachable' | 'unreadable' = 'unreachable'): NoAnswer {
+  if (kind === 'unreachable') noteFailure();
   contractBroken.emit({ call: call.name, problem });
-  return noAnswer('unreachable');
+  return noAnswer(kind);
 }
 
 function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | CommonErrcode> {

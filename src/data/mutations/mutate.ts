@@ -116,4 +116,4 @@ function isUnclear(reply: Reply<Call>, isMoney = false): boolean {
 
 /** The platform has answered, or nothing left the device. */
 export const isDefinite = (reply: Reply<Call>): boolean =>
-  reply.ok || (reply.kind !== 'timeout' && reply.kind !== 'unreachable');
+  reply.ok || !['timeout', 'unreachable', 'unreadable'].includes(reply.kind);

@@ -50,6 +50,7 @@ export const texts = {
   offlineReady: 'Ready to use offline',
   notFoundText: 'There is no page at this address.',
   unreachable: "Can't reach the service. Check your connection and try again.",
+  unreadable: "This version of the app can't read the answer. Reload the app, or try again later.",
   failed: "That didn't work. Try again.",
   showPassword: 'Show password',
   lengthHint: '{{min}} to {{max}} characters',

@@ -52,6 +52,8 @@ export const texts: typeof en = {
   offlineReady: 'Listo para usar sin conexión',
   notFoundText: 'No hay ninguna página en esta dirección.',
   unreachable: 'No se puede contactar con el servicio. Comprueba tu conexión e inténtalo de nuevo.',
+  unreadable:
+    'Esta versión de la aplicación no puede leer la respuesta. Recarga la aplicación o inténtalo más tarde.',
   failed: 'No funcionó. Inténtalo de nuevo.',
   showPassword: 'Mostrar contraseña',
   lengthHint: 'De {{min}} a {{max}} caracteres',

@@ -49,6 +49,7 @@ export const texts: typeof en = {
   offlineReady: 'Siap dipakai offline',
   notFoundText: 'Tidak ada halaman di alamat ini.',
   unreachable: 'Tidak bisa terhubung ke layanan. Periksa koneksimu dan coba lagi.',
+  unreadable: 'Versi aplikasi ini tidak bisa membaca jawabannya. Muat ulang aplikasi, atau coba lagi nanti.',
   failed: 'Gagal. Coba lagi.',
   showPassword: 'Tampilkan kata sandi',
   lengthHint: '{{min}} sampai {{max}} karakter',

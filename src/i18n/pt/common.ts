@@ -51,6 +51,7 @@ export const texts: typeof en = {
   offlineReady: 'Pronto para uso offline',
   notFoundText: 'Não há nenhuma página neste endereço.',
   unreachable: 'Não foi possível acessar o serviço. Verifique sua conexão e tente de novo.',
+  unreadable: 'Esta versão do app não consegue ler a resposta. Recarregue o app ou tente de novo mais tarde.',
   failed: 'Não deu certo. Tente de novo.',
   showPassword: 'Mostrar senha',
   lengthHint: 'De {{min}} a {{max}} caracteres',

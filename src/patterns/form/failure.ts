@@ -141,6 +141,6 @@ export function lengthProblem(text: string, bounds: Bounds | undefined): FieldPr
 
 /** A timeout has its dialog, and after a sign-out there is nothing to show here. */
 function silenceText(kind: NoAnswer['kind'], t: Translate): string | undefined {
-  if (kind === 'unreachable') return t('common.unreachable');
+  if (kind === 'unreachable' || kind === 'unreadable') return t(`common.${kind}`);
   return kind === 'notSent' ? t('common.needsConnection') : undefined;
 }

@@ -17,5 +17,6 @@ export function useProblem({ failure }: Pick<Refreshing, 'failure'>): string | u
 
 export function problemOf(failure: RefreshFailure, t: Translate): string {
   if (failure.kind === 'refused') return failure.msg || t('common.failed');
+  if (failure.kind === 'unreadable') return t('common.unreadable');
   return t(failure.kind === 'timeout' ? 'common.timedOut' : 'common.unreachable');
 }

@@ -14,6 +14,7 @@ interface NotOpenedProps {
 const TITLES: Readonly<Record<NoAnswer['kind'], TextKey>> = {
   timeout: 'common.timedOut',
   unreachable: 'common.unreachable',
+  unreadable: 'common.unreadable',
   notSent: 'common.offline',
   signedOut: 'common.sessionEndedText',
   // An earlier start of the same game is still under way.

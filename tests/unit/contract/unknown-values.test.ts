@@ -1,0 +1,97 @@
+// What a later platform may send to this version of the app: values it does not know, and fields that are gone.
+import { describe, expect, it } from 'vitest';
+import { type AppConfig, ConfigPatch, configCalls } from '#src/contract/config.ts';
+import { memberCalls } from '#src/contract/member.ts';
+import { parseWithDropped } from '#src/contract/rows.ts';
+import { platformTest } from '#tests/support/platform-test.ts';
+
+const test = platformTest();
+const OUTPUT = configCalls['anonymous/appConfig'].output;
+
+/** Values of no field of today. */
+const LATER: readonly unknown[] = ['later', 999, -1, 1.5, null, {}, [], true, undefined];
+
+type Parent = Record<string, unknown>;
+
+/** Every field of an answer, but of the rows of its lists, which are left out one by one. */
+function fieldsOf(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [...path, key],
+    ...fieldsOf(inner, [...path, key]),
+  ]);
+}
+
+/** A copy with another value at the path; `undefined` takes the field out. */
+function withValue(answer: object, path: readonly string[], value: unknown): object {
+  const copy = structuredClone(answer) as Parent;
+  const parent = path.slice(0, -1).reduce((inner, key) => inner[key] as Parent, copy);
+  const last = path.at(-1)!;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return copy;
+}
+
+/** Without it there is no app: which config this is, which games, and where their pictures are. */
+const NEEDED = ['v', 'gameListVersion', 'gameResourceUrl'];
+
+describe('a visitor of a later platform', () => {
+  test('is not kept out by any value of the config that is unknown', async ({ platform }) => {
+    const answer = (await platform.call('anonymous/appConfig', { v: '' })).data as object;
+    const fields = fieldsOf(answer).filter(([first]) => !NEEDED.includes(first!));
+    expect(fields.length).toBeGreaterThan(80);
+    const refused = fields.flatMap((path) =>
+      LATER.filter((value) => {
+        const { result } = parseWithDropped(OUTPUT, withValue(answer, path, value));
+        return !result.success;
+      }).map((value) => `${path.join('.')} = ${JSON.stringify(value)}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it.each(NEEDED)('is told where %s is missing', (name) => {
+    const { result } = parseWithDropped(
+      OUTPUT,
+      withValue({ v: '1', gameListVersion: '1', gameResourceUrl: '/' }, [name], undefined),
+    );
+    expect(result.success).toBe(false);
+  });
+});
+
+describe('a value that is left out', () => {
+  it('is reported with its place, and what stands beside it is kept', () => {
+    const answer = {
+      v: '1',
+      gameListVersion: '1',
+      gameResourceUrl: '/',
+      minRechargeStatus: 7,
+      isDepositBank: 1,
+    };
+    const { result, dropped } = parseWithDropped(OUTPUT, answer);
+    expect(result.output).toMatchObject({ minRechargeStatus: 0, isDepositBank: 1 });
+    expect(dropped).toEqual([{ index: '', problem: 'minRechargeStatus: expected (0 | 1)' }]);
+  });
+
+  it('takes the object around it along where that cannot do without', () => {
+    const saferPlay = { minAge: 'later', helplines: [], realityCheckMinutes: [] };
+    const answer = {
+      v: '1',
+      gameListVersion: '1',
+      gameResourceUrl: '/',
+      clientConfig: { saferPlay, hours: '9 to 5' },
+    };
+    const { result } = parseWithDropped(OUTPUT, answer);
+    expect(result.output).toMatchObject({ clientConfig: { hours: '9 to 5' } });
+    expect((result.output as AppConfig).clientConfig.saferPlay).toBeUndefined();
+  });
+
+  it('is never an amount that the answer is about', () => {
+    for (const coin of ['later', null, 1.5, undefined])
+      expect(parseWithDropped(memberCalls.updateProfile.output, { coin }).result.success).toBe(false);
+  });
+});
+
+it('a part of the config for one member changes nothing that it does not name', () => {
+  expect(parseWithDropped(ConfigPatch, {}).result.output).toEqual({});
+  expect(parseWithDropped(ConfigPatch, { taskConfig: [] }).result.output).toEqual({ taskConfig: [] });
+});
