@@ -16,6 +16,7 @@ test.afterAll(() => gallery.close());
 const SIZES = [
   { name: '320 px', viewport: { width: 320, height: 640 }, text: '100%' },
   { name: 'text of 200 %', viewport: { width: 390, height: 844 }, text: '200%' },
+  { name: '320 px with text of 200 %', viewport: { width: 320, height: 640 }, text: '200%' },
 ] as const;
 
 async function open(page: Page): Promise<void> {

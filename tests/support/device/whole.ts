@@ -14,8 +14,16 @@ export function faultsOfLayout(): string[] {
   const isWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
   const isTall = (element: Element) => element.scrollHeight > element.clientHeight + 1;
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
+  const isSliding = (element: Element) => isWide(element) && scrolls(styleOf(element).overflowX);
+  // What scrolls down slides sideways as well when something in it is too wide. Tabs, tiles and tables may.
+  const maySlide = (element: Element) => {
+    const { display, flexDirection, flexWrap, gridAutoFlow } = styleOf(element);
+    const isRow = display === 'flex' && flexDirection === 'row' && flexWrap === 'nowrap';
+    const isColumns = display === 'grid' && gridAutoFlow.startsWith('column');
+    return isRow || isColumns || element.matches('table, :has(> table)');
+  };
   const isInScroller = (element: Element) =>
-    ancestorsOf(element).some((each) => isWide(each) && scrolls(styleOf(each).overflowX));
+    ancestorsOf(element).some((each) => isSliding(each) && maySlide(each));
   // Of the document's own scrolling, only the window is cut off.
   const isInList = (element: Element) =>
     ancestorsOf(element).some(
@@ -44,7 +52,23 @@ export function faultsOfLayout(): string[] {
       range.setEnd(node, index + word.length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
-    return words.filter(isBroken).map(([word]) => word);
+    return words.filter((word) => isBroken(word) && hasRoom(node, word)).map(([word]) => word);
+  }
+
+  // A word of three fifths of the window may have to break beside an icon.
+  function hasRoom(node: Node, { index, 0: word }: RegExpExecArray): boolean {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const taken = [...range.getClientRects()].reduce((sum, part) => sum + part.width, 0);
+    return taken < width * 0.6;
+  }
+
+  function slidingBoxes(): string[] {
+    const boxes = [...document.querySelectorAll('dialog[open], dialog[open] *, main *')];
+    return boxes
+      .filter((box) => isSliding(box) && !maySlide(box) && isShown(box))
+      .map((box) => `slides sideways: ${short(box.textContent ?? '')}`);
   }
 
   function faultsOfText({ node, element }: { node: Node; element: Element }): string[] {
@@ -113,6 +137,7 @@ export function faultsOfLayout(): string[] {
   const scrolling = document.documentElement.scrollWidth - width;
   const faults = [
     ...(scrolling > 1 ? [`the page is ${scrolling} px wider than the window`] : []),
+    ...slidingBoxes(),
     ...textNodes().flatMap(faultsOfText),
     ...faultsOfControls(controls()),
   ];
