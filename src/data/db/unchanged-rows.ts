@@ -3,11 +3,8 @@
 import type { DBCore, DBCoreMutateResponse, DBCorePutRequest, DBCoreTable, Middleware } from 'dexie';
 import { isWithin } from '#src/lib/timing.ts';
 
-/** Screens tell the age of a row in minutes. */
+/** Screens tell the age of an answer in minutes. */
 const PRECISION_MS = 60_000;
-
-/** Of the answer, not of what it says. Epoch milliseconds. */
-const MOMENTS: readonly string[] = ['readAt', 'activitiesReadAt'];
 
 export const unchangedRows: Middleware<DBCore> = {
   stack: 'dbcore',
@@ -24,39 +21,32 @@ export const unchangedRows: Middleware<DBCore> = {
   }),
 };
 
+/** All rows of a request or none, because it may name one twice. */
 function putNews(table: DBCoreTable, request: DBCorePutRequest): Promise<DBCoreMutateResponse> {
   const { trans, values } = request;
   const keys = request.keys ?? values.map((row) => table.schema.primaryKey.extractKey?.(row) as unknown);
   // Chained on the promises of Dexie, which know their transaction.
-  return table.getMany({ trans, keys }).then((stored) => {
-    const news = values.map((row, index) => !isRepeat(stored[index], row));
-    if (news.every(Boolean)) return table.mutate(request);
-    const done = { numFailures: 0, failures: {}, results: keys, lastResult: keys.at(-1) };
-    if (!news.includes(true)) return done;
-    const isNews = (_: unknown, index: number) => news[index];
-    const smaller = { ...request, values: values.filter(isNews), keys: keys.filter(isNews) };
-    return table.mutate(smaller).then(({ numFailures, failures }) => ({ ...done, numFailures, failures }));
-  });
+  return table
+    .getMany({ trans, keys })
+    .then((stored) =>
+      values.every((row, index) => saysTheSame(stored[index], row))
+        ? { numFailures: 0, failures: {}, results: keys, lastResult: keys.at(-1) }
+        : table.mutate(request),
+    );
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-const isRepeat = (before: Row | undefined, after: Row): boolean =>
-  before !== undefined && MOMENTS.every((name) => isNear(before[name], after[name])) && isSame(before, after);
-
-/** The first answer of a visit is noted, because some things wait for it. */
-const isNear = (before: unknown, after: unknown): boolean =>
-  before === after ||
-  (Number(before) >= performance.timeOrigin && isWithin(PRECISION_MS, Number(before), Number(after)));
+type Fields = Readonly<Record<string, unknown>> | null | undefined;
 
 /** Whatever is no plain object or array, such as a file, counts as new. */
-function isSame(before: unknown, after: unknown): boolean {
-  if (Object.is(before, after)) return true;
-  if (!isPlain(before) || !isPlain(after) || Array.isArray(before) !== Array.isArray(after)) return false;
-  return Object.keys({ ...before, ...after }).every(
-    (name) => MOMENTS.includes(name) || isSame(before[name], after[name]),
-  );
+function saysTheSame(before: unknown, after: unknown, name = ''): boolean {
+  if (before === after) return true;
+  if (/readAt$/i.test(name)) return isNear(Number(before), Number(after));
+  const [one, other] = [before as Fields, after as Fields];
+  const kind = one?.constructor;
+  if ((kind !== Object && kind !== Array) || other?.constructor !== kind) return false;
+  return Object.keys({ ...one, ...other }).every((key) => saysTheSame(one?.[key], other?.[key], key));
 }
 
-const isPlain = (value: unknown): value is Row =>
-  value instanceof Object && [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
+/** The first answer of a visit is written in any case, because some things wait for it. */
+const isNear = (before: number, after: number): boolean =>
+  before >= performance.timeOrigin && isWithin(PRECISION_MS, before, after);

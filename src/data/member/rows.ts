@@ -63,7 +63,7 @@ export interface LikeRow {
 export interface PlayRow {
   memberId: number;
   gameId: number;
-  /** Epoch milliseconds; only the order matters, newest first. */
+  /** Only the order matters, newest first. Epoch milliseconds if this device opened it after the last answer. */
   playedAt: number;
 }
 

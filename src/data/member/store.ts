@@ -180,24 +180,25 @@ export async function endPendingLike(
   await db.likes.put({ memberId, gameId, like, settledAt: Date.now() });
 }
 
-/** Newest first, as received, after the games that began when the call was under way. */
+/**
+ * Newest first, as received, after the games that began when the call was under way. Only the order matters, so an order
+ * that is stored already is the same rows.
+ */
 async function storeHistory(
   db: HalcyonDb,
   memberId: number,
   { gameHistory, begunAt }: HistoryAnswer,
 ): Promise<void> {
-  const played = db.plays.where('[memberId+playedAt]').between([memberId, 0], [memberId, Infinity]).reverse();
-  const rows = await played.toArray();
+  const rows = await db.plays.where({ memberId }).toArray();
   const since = rows.filter(({ playedAt }) => playedAt >= begunAt && playedAt <= Date.now());
-  const isSince = new Set(since.map(({ gameId }) => gameId));
-  const others = gameHistory.filter((gameId) => !isSince.has(gameId));
-  const earlier = others.map((gameId, index) => ({ memberId, gameId, playedAt: begunAt - 1 - index }));
-  const ids = (all: readonly { readonly gameId: number }[]) => all.map(({ gameId }) => gameId).join();
-  // Only the order matters. A time in the future was written before the device's clock was set back.
-  if (ids([...since, ...earlier]) === ids(rows) && !rows.some(({ playedAt }) => playedAt > Date.now()))
-    return;
-  await played.delete();
-  await db.plays.bulkPut([...earlier, ...since]);
+  const begun = new Set(since.map(({ gameId }) => gameId));
+  const earlier = gameHistory.filter((gameId) => !begun.has(gameId));
+  const known = new Set([...begun, ...earlier]);
+  const gone = rows.filter(({ gameId }) => !known.has(gameId));
+  await db.plays.bulkDelete(gone.map(({ gameId }) => [memberId, gameId]));
+  await db.plays.bulkPut(
+    earlier.map((gameId, index) => ({ memberId, gameId, playedAt: earlier.length - index })),
+  );
 }
 
 type Claimed = Pick<ClaimResult, 'coin' | 'balanceSeq' | 'lottery' | 'flags'> & { readonly callSeq: number };

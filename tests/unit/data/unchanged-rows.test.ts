@@ -112,16 +112,20 @@ describe('a row', () => {
     expect(await keep({ picture: new Uint8Array([1]) })).toEqual(['drafts']);
   });
 
-  it('is written in a group of rows of which others say the same', async () => {
-    const like = (gameId: number, value: 0 | 1) => ({ memberId: member.id, gameId, like: value });
-    const put = (...values: Array<0 | 1>) =>
-      writesOf(() =>
-        writeMember(member.id, ['likes'], (own) =>
-          own.likes.bulkPut(values.map((value, id) => like(id, value))),
-        ),
-      );
-    await put(0, 0, 0);
-    expect(await put(0, 1, 0)).toEqual(['likes']);
-    expect((await db.likes.toArray()).map((row) => row.like)).toEqual([0, 1, 0]);
+  it('is written with all of its group if one of them says something new, also if one comes twice', async () => {
+    const like = ([gameId, value]: readonly [number, 0 | 1]) => ({
+      memberId: member.id,
+      gameId,
+      like: value,
+    });
+    const put = (...rows: Array<readonly [number, 0 | 1]>) =>
+      writesOf(() => writeMember(member.id, ['likes'], (own) => own.likes.bulkPut(rows.map(like))));
+    const stored = async () => (await db.likes.toArray()).map((row) => row.like);
+    await put([1, 0], [2, 0]);
+    expect(await put([1, 0], [2, 1])).toEqual(['likes', 'likes']);
+    expect(await stored()).toEqual([0, 1]);
+    expect(await put([1, 1], [1, 0])).toEqual(['likes', 'likes']);
+    expect(await stored()).toEqual([0, 1]);
+    expect(await put([1, 0], [2, 1])).toEqual([]);
   });
 });
