@@ -11,7 +11,7 @@ import {
   type LaterFiles,
 } from '#src/contract/page/kept-files.ts';
 import type { ToWorker } from '#src/contract/page/to-worker.ts';
-import { cachedResponse, cacheNames, deleteCache, openCache } from '#src/device/caches.ts';
+import { cachedResponse, cacheNames, deleteCache, openCache, orNothing } from '#src/device/caches.ts';
 import { sharedLocks } from '#src/device/locks.ts';
 import { installLanguages } from './language.ts';
 import { shellFiles, worker } from './scope.ts';
@@ -31,10 +31,13 @@ export function keepShell(): void {
   worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 }
 
-export const shellFile = (path: string): Promise<Response | undefined> => shell.matchPrecache(path);
+export const shellFile = (path: string): Promise<Response | undefined> =>
+  orNothing(() => shell.matchPrecache(path));
 
 /** Fails if a file is not the one of this build: the browser or a page then tries again. */
 async function install(event: ExtendableEvent): Promise<void> {
+  // At once where they are refused: nothing is fetched that could not be stored.
+  await openCache(SHELL_CACHE);
   await shell.install(event);
   const list = await keptList();
   const languages = await installLanguages(Object.keys(list.texts));
@@ -157,7 +160,7 @@ async function fileOfBuild(url: string, integrity: string): Promise<Response> {
 export async function chunk({ url }: Request, event: ExtendableEvent): Promise<Response> {
   const kept = await cachedResponse(url);
   if (kept && isOfItsType(url, kept)) return kept;
-  if (kept) await dropEverywhere(url);
+  if (kept) await dropEverywhere(url).catch(() => {});
   const response = await fetch(url);
   if (!isOfItsType(url, response)) return fetch(url, { cache: 'reload' });
   event.waitUntil(keepOpened(url).catch(() => {}));

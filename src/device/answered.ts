@@ -5,6 +5,9 @@ const PATIENCE_MS = 3000;
 
 export const silence = (): DOMException => new DOMException('Storage does not answer.', 'TimeoutError');
 
+export const isSilence = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
 /** Rejects like a browser that refuses, if there is no answer. */
 export function answered<T>(answer: PromiseLike<T>, limitMs = PATIENCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -43,7 +43,11 @@ export const isPicture = ({ destination, mode }: Pick<Request, 'destination' | '
 export function routeGameResources(): void {
   registerRoute(
     ({ request }) => isPicture(request),
-    async (context) => ((await isSparing()) ? kept : renewed).handle(context),
+    async (context) => {
+      const cache = await openCache(CACHE).catch(() => null);
+      if (!cache) return fetch(context.request);
+      return ((await isSparing()) ? kept : renewed).handle(context);
+    },
   );
 }
 

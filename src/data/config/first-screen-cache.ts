@@ -25,7 +25,7 @@ export async function keepFirstScreen(copy: FirstScreenCopy): Promise<void> {
   await cache.put(FIRST_SCREEN_KEY, Response.json(kept));
 }
 
-export const dropFirstScreen = (): Promise<unknown> => deleteCache(FIRST_SCREEN_CACHE);
+export const dropFirstScreen = (): Promise<void> => deleteCache(FIRST_SCREEN_CACHE);
 
 /** The copy as this build left it; any other content is dropped. */
 export async function keptFirstScreen(): Promise<FirstScreenCopy | undefined> {

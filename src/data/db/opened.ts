@@ -1,5 +1,6 @@
 // What happens to a database after the page has asked for it: it is open, or goes on in this page's memory.
 import type { Signal } from '@preact/signals-react';
+import { answered } from '#src/device/answered.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { probeLocks } from '#src/device/locks.ts';
 import type { PageDatabase } from './page-storage.ts';
@@ -20,11 +21,25 @@ export async function openOrReplace(
 ): Promise<void> {
   try {
     await open();
+    await readable(db);
   } catch {
     await probeLocks();
     await untilLoaded(() => db.storage.goOnInMemory());
   }
   watch(db, told);
+}
+
+/** Milliseconds. */
+const READING_MS = 8000;
+
+/** Some devices open a database whose rows cannot be read. */
+async function readable(db: PageDatabase): Promise<void> {
+  try {
+    await answered(db.table('installation').get('installId'), READING_MS);
+  } catch (error) {
+    db.close({ disableAutoOpen: false });
+    throw error;
+  }
 }
 
 function watch(db: PageDatabase, told: Told): void {

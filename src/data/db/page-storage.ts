@@ -1,11 +1,12 @@
 // How a page uses a database. Rows of another shape are not there. If there is no room for a write, it goes on in this
 // page's memory: on a full disk reads work and every write fails.
 import Dexie, { type DexieOptions, type PromiseExtended, type Transaction } from 'dexie';
+import { answered } from '#src/device/answered.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { abortedWhenLeft } from './aborted-when-left.ts';
 import { type ReplaceableEngine, replaceableEngine } from '#src/device/engine.ts';
 import { fittingRows } from './fitting-rows.ts';
-import { isFull } from './full.ts';
+import { isFull, isRefused } from './full.ts';
 import { TOGETHER } from './row-schemas.ts';
 import { untilOpening } from './until-opening.ts';
 
@@ -16,6 +17,9 @@ export interface Listeners {
   /** The page was left in the middle of reads or writes, and is shown again without them. */
   readonly onReturned?: () => void;
 }
+
+/** Milliseconds: on a slow phone all rows take some seconds. */
+const KEEPING_MS = 10_000;
 
 interface Steps {
   /** Before each opening. */
@@ -77,16 +81,16 @@ export class PageStorage {
   }
 
   /**
-   * Repeats a write that failed for lack of room: once where it was, because a browser names a connection that it has
-   * closed the same way, once after room was made, and then in memory.
+   * Repeats a write that failed for lack of room, or that the browser refused: once where it was, because a browser names
+   * a connection that it has closed the same way, once after room was made, and then in memory.
    */
   async repeated<T>(write: () => PromiseLike<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {
       try {
         return await write();
       } catch (error) {
-        if (failures > 2 || !isFull(error)) throw error;
-        if (failures === 1) await this.#makeRoom().catch(() => {});
+        if (failures > 2 || !isRefused(error)) throw error;
+        if (failures === 1 && isFull(error)) await this.#makeRoom().catch(() => {});
         if (failures === 2) await this.goOnInMemory();
       }
     }
@@ -102,7 +106,8 @@ export class PageStorage {
 
   async #move(): Promise<void> {
     const { IDBFactory: Factory, IDBKeyRange: KeyRange } = await import('fake-indexeddb');
-    const rows = this.#db.isOpen() ? await this.#steps.keep() : [];
+    // A browser that refuses writes may not answer reads either.
+    const rows = this.#db.isOpen() ? await answered(this.#steps.keep(), KEEPING_MS).catch(() => []) : [];
     // Before anybody else reads or writes there.
     this.#db.on('populate', (transaction) => fill(transaction, rows));
     this.#db.close({ disableAutoOpen: false });

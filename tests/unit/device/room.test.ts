@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askToPersist, usedShare } from '#src/device/room.ts';
-import { FAULTS, spoilt } from './spoilt.ts';
+import { FAULTS, spoilt } from '#tests/support/device/spoilt.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,10 +2,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHELL_CACHE } from '#src/contract/page/build-info.ts';
 
-// Not by an import: the compiler knows the globals of a worker in `sw/` alone.
-const [loadFiles] = Object.values(import.meta.glob<{ keepShell(): void }>('../../../sw/precache.ts'));
+interface Precache {
+  readonly keepShell: () => void;
+  readonly shellFile: (path: string) => Promise<Response | undefined>;
+  readonly chunk: (
+    request: Request,
+    event: { waitUntil: (work: Promise<unknown>) => void },
+  ) => Promise<Response>;
+}
 
-let listeners: Record<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>;
+// Not by an import: the compiler knows the globals of a worker in `sw/` alone.
+const [loadFiles] = Object.values(import.meta.glob<Precache>('../../../sw/precache.ts'));
+
+let listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>;
 let names: string[];
 /** Names of locks that pages hold. */
 let held: string[];
@@ -30,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function activate(): Promise<string[]> {
-  const works: Promise<void>[] = [];
+  const works: Promise<unknown>[] = [];
   listeners['activate']?.({ waitUntil: (work) => works.push(work) });
   await Promise.all(works);
   return names;
@@ -54,5 +63,27 @@ describe('a worker that takes over', () => {
     vi.stubGlobal('navigator', {});
     expect(await activate()).toEqual([SHELL_CACHE]);
     expect(claims).toBe(1);
+  });
+});
+
+describe('a worker whose caches are refused', () => {
+  const refuse = async (): Promise<never> => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  };
+
+  it('fetches nothing that it could not store, and leaves every file to the network', async () => {
+    const fetched = vi.fn(async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('caches', { open: refuse, match: refuse, keys: refuse });
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    listeners['install']?.({ waitUntil });
+    await expect(Promise.all(works)).rejects.toThrow('denied');
+    expect(fetched).not.toHaveBeenCalled();
+    const { chunk, shellFile } = await loadFiles!();
+    expect(await shellFile('/index.html')).toBeUndefined();
+    const request = new Request('https://app.test/assets/a.js');
+    expect((await chunk(request, { waitUntil })).status).toBe(200);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });

@@ -11,10 +11,10 @@ export const FAULTS = [
 
 export type FaultKind = (typeof FAULTS)[number];
 
-const denied = () => new DOMException('Access is denied.', 'SecurityError');
-const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
+export const denied = () => new DOMException('Access is denied.', 'SecurityError');
+export const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
 
-const fail = (error: () => Error) => (): never => {
+export const fail = (error: () => Error) => (): never => {
   throw error();
 };
 

@@ -1,0 +1,59 @@
+// The page's own start, on a device whose storage misbehaves.
+import 'fake-indexeddb/auto';
+import { expect, vi } from 'vitest';
+import { BUILD_ID } from '#src/contract/page/build-info.ts';
+import type { ConnectionState } from '#src/data/api/connection.ts';
+import { lineTo } from '#tests/support/line.ts';
+import type { TestPlatform } from '#tests/support/platform.ts';
+
+export const NOTHING_KEPT = "This browser doesn't save data: offline reading is off";
+export const LESS_KEPT = "This browser doesn't keep everything: you may have to sign in again";
+
+/** Of the connection while the page started. */
+export let states: ConnectionState[];
+
+/** A page of its own, on a device that has nothing of it yet. */
+export async function visit(platform: TestPlatform, spoilIt: () => void, address = '/'): Promise<void> {
+  const line = lineTo(platform.app).fetch;
+  const build = { id: BUILD_ID, version: '1', time: 1 };
+  // Not a call, so the platform's own line does not know it.
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) =>
+    given[0] === '/build.json' ? Promise.resolve(Response.json(build)) : line(...given),
+  );
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', address);
+  document.body.innerHTML = '<div id="root"></div>';
+  spoilIt();
+  const { connection } = await import('#src/data/api/connection.ts');
+  states = [];
+  connection.subscribe((state) => states.push(state));
+  await import('#src/app/main.tsx');
+}
+
+export const seen = () => document.body.textContent ?? '';
+const banner = () => document.querySelector('output')?.textContent ?? '';
+
+/** For a browser that says nothing time passes faster than it does here. */
+export const shows = (look: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await vi.dynamicImportSettled();
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(250);
+      look();
+    },
+    { timeout: 60_000, interval: 10 },
+  );
+
+export const passQuickly = (): void =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
+export async function expectLobby(sentence: string): Promise<void> {
+  await shows(() => {
+    expect(document.querySelectorAll('main li a').length).toBeGreaterThan(5);
+    expect(seen()).toContain('Sign in');
+    expect(banner()).toBe(sentence);
+  });
+  expect(states).toEqual(['online']);
+}
