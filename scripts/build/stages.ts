@@ -17,7 +17,15 @@ const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
   ...['QrCode', 'sanitise', 'make-room'],
-  ...['auth.forgot', 'auth.step-forms', 'auth.bind', 'auth.social', 'auth.confirm', 'auth.second-step'],
+  ...[
+    'auth.register',
+    'auth.forgot',
+    'auth.step-forms',
+    'auth.bind',
+    'auth.social',
+    'auth.confirm',
+    'auth.second-step',
+  ],
   ...['auth.security', 'auth.passkey'],
 ];
 

@@ -124,16 +124,16 @@ type PropConfig = v.InferOutput<typeof PropConfig>;
 export const Bounds = v.object({ min: Count, max: Count });
 export type Bounds = v.InferOutput<typeof Bounds>;
 
-/** The bounds that are shown where the platform names none; it judges by its own. */
-const between = (min: number, max: number) => v.optional(Bounds, { min, max });
+/** Where the platform names none; it judges by its own. */
+const bounds = v.optional(Bounds, { min: 1, max: 64 });
 
 export const LengthBounds = v.object({
-  account: between(4, 20),
-  username: between(1, 20),
-  password: between(6, 32),
-  smsCode: between(4, 8),
-  safeboxPassword: between(6, 32),
-  withdrawAccount: between(4, 40),
+  account: bounds,
+  username: bounds,
+  password: bounds,
+  smsCode: bounds,
+  safeboxPassword: bounds,
+  withdrawAccount: bounds,
 });
 export type LengthBounds = v.InferOutput<typeof LengthBounds>;
 
