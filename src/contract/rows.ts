@@ -65,8 +65,7 @@ export function lenient<const S extends v.GenericSchema>(schema: S) {
         dropped.splice(noted);
         // From the end, because rows of a list move up.
         if (![...issues].reverse().map(takeOut).includes(true)) {
-          for (const { message, path } of issues)
-            addIssue({ message, ...(path && { path: path as [v.IssuePathItem] }) });
+          for (const { message, path } of issues) addIssue({ message, ...(path && { path }) });
           return NEVER;
         }
         left.push(...issues.map((issue) => ({ index: '', issues: [issue] })));
