@@ -4,11 +4,18 @@ import { specimenOf } from '../../specimen.ts';
 export const link = specimenOf(
   { Link },
   {
-    plain: <Link href="#Link">All games</Link>,
+    plain: (
+      <p>
+        Back to <Link href="#Link">all games</Link>
+      </p>
+    ),
     target: (
-      <Link href="https://example.com/" target="_blank" rel="noopener">
-        Elsewhere
-      </Link>
+      <p>
+        <Link href="https://example.com/" target="_blank" rel="noopener">
+          Elsewhere
+        </Link>{' '}
+        in a window of its own
+      </p>
     ),
   },
 );
