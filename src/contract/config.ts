@@ -5,7 +5,7 @@ import { AgentConfig, InviteConfig } from './config/agent.ts';
 import { ActivityConfig, RedPacketConfig, SeasonConfig, TaskConfig } from './config/bonus.ts';
 import { LoginType, SocialProvider } from './member.ts';
 import { AbsentFlag, ClickType, Coin, Count, DayAward, Flag, Id, text, Time } from './primitives.ts';
-import { lenient, rows, rowsByKey } from './rows.ts';
+import { rows, rowsByKey } from './rows.ts';
 import { SaferPlayConfig } from './config/safer-play.ts';
 import { UserLevel, VipLevel } from './config/vip.ts';
 import { Bank, Item, RechargeType } from './wallet/payment.ts';
@@ -227,7 +227,7 @@ export const configCalls = area({
       /** Version of the games on the device. Clients that send it understand deltas and pages. */
       gameListVersion: v.optional(text(128)),
     }),
-    output: lenient(ConfigAnswer),
+    output: ConfigAnswer,
     access: 'public',
     errors: [],
   },

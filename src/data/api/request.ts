@@ -13,7 +13,7 @@ import {
   SOURCE_HEADER,
 } from '#src/contract/envelope.ts';
 import { MAINTENANCE, TOO_MANY_REQUESTS, UPDATE_REQUIRED } from '#src/contract/errors.ts';
-import { parseWithDropped } from '#src/contract/rows.ts';
+import { lenient, parseWithDropped } from '#src/contract/rows.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { noteServerTime } from './clock.ts';
@@ -28,6 +28,8 @@ export interface RequestOptions {
   requestId?: string;
   /** Does not show the timeout dialog. */
   isQuiet?: boolean;
+  /** Nothing is stored that a value of a later version could spoil: the answer may do without it. */
+  isFirst?: boolean;
   /** For a session that this page no longer has, such as the one to be signed out. */
   token?: string;
 }
@@ -58,7 +60,8 @@ export async function request<C extends Call>(
     noteFailure();
     return noAnswer(sent);
   }
-  return judge(call, { ...sent, isQuiet: options.isQuiet === true }, token);
+  const { isQuiet = false, isFirst = false } = options;
+  return judge(call, { ...sent, isQuiet, isFirst }, token);
 }
 
 const noAnswer = (kind: NoAnswer['kind']): NoAnswer => ({ ok: false, kind });
@@ -74,6 +77,7 @@ interface Sent {
 interface Judged extends Sent {
   /** Nobody waits for the answer. */
   isQuiet: boolean;
+  isFirst?: boolean;
 }
 
 /** The body as text, or why there is none. */
@@ -104,14 +108,15 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   }
 }
 
-function judge<C extends Call>(call: C, { text, source, isQuiet }: Judged, token: string): Reply<C> {
+function judge<C extends Call>(call: C, { text, source, isQuiet, isFirst }: Judged, token: string): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
   if (!parsed.success) return broken(call, 'not an envelope');
   const envelope = parsed.output;
   if (source === 'platform') noteAnswer();
   if (source === 'platform' && isSuccess(envelope)) maintenance.value = undefined;
   if (envelope.serverTime !== undefined) noteServerTime(envelope.serverTime);
-  if (isSuccess(envelope)) return accept(call, envelope.data, source);
+  const output = isFirst ? lenient(call.output) : call.output;
+  if (isSuccess(envelope)) return accept({ ...call, output }, envelope.data, source);
   if (isSignedOut(envelope) && call.access === 'member') endSession('expired', token);
   const reply = refused<C>(envelope);
   callRefused.emit({ refused: reply, isQuiet });

@@ -11,7 +11,7 @@ export const refreshConfig = joined('config', async () => {
   const { db } = await database();
   const [stored, gameListVersion] = await Promise.all([readConfig(db), heldGames(db)]);
   const input = { v: stored?.v ?? '', gameListVersion };
-  const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true });
+  const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true, isFirst: !stored });
   if (!reply.ok) return reply;
   // The worker's answers are stored already, unless only this page has storage.
   const isOurs = reply.source === 'platform' || storageState.peek() === 'memory';

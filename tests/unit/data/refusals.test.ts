@@ -96,7 +96,9 @@ describe('a config that the worker could not renew', () => {
   });
 
   it("is an error where a proxy's page or a broken answer came", () => {
-    for (const answer of ['<!doctype html>', '{"errcode":0,"data":{}}']) judgeLater(config, answer);
+    judgeLater(config, '{"errcode":0,"data":{}}');
+    expect(connection.peek()).toBe('online');
+    judgeLater(config, '<!doctype html>');
     expect(connection.peek()).toBe('unsure');
     expect(broken).toHaveLength(2);
   });

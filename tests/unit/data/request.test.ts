@@ -46,10 +46,23 @@ const BROKEN = [
   ['an empty body', { status: 200, body: '' }],
   ['a bare 401', { status: 401, body: 'Unauthorized' }],
   ['a number', { status: 200, body: '42' }],
-  ['a success without its data', { status: 200, body: '{"errcode":0,"msg":"","data":{}}' }],
-  ['a success with wrong types', { status: 200, body: '{"errcode":0,"msg":"","data":{"coin":"many"}}' }],
   ['a gateway that is down', { status: 502, body: 'Bad gateway' }],
 ] as const;
+
+const UNREADABLE = [
+  ['a success without its data', { status: 200, body: '{"errcode":0,"msg":"","data":{}}' }],
+  ['a success with wrong types', { status: 200, body: '{"errcode":0,"msg":"","data":{"coin":"many"}}' }],
+] as const;
+
+describe.each(UNREADABLE)('%s', (_, answer) => {
+  it('means that this version cannot read it, and says nothing of the connection', async () => {
+    line.disturb = () => answer;
+    connection.value = 'online';
+    expect(await request(lobbyCalls.refreshData, {})).toEqual({ ok: false, kind: 'unreadable' });
+    expect(session.peek().memberId).toBe(member.id);
+    expect(connection.peek()).toBe('online');
+  });
+});
 
 describe.each(BROKEN)('%s instead of an answer', (_, answer) => {
   it('means "service unreachable", never success and never a sign-out', async () => {
@@ -194,16 +207,16 @@ describe('a refresh', () => {
   });
 
   it.each([
-    ['no answer', undefined],
-    ["a portal's page", '<!doctype html>'],
-    ['an answer without its lists', '{"errcode":0,"msg":"","data":{"v":"newer"}}'],
-  ])('behind the worker that ends with %s leaves the config as it was', async (_, answer) => {
+    ['no answer', undefined, 'unsure'],
+    ["a portal's page", '<!doctype html>', 'unsure'],
+    ['an answer without its lists', '{"errcode":0,"msg":"","data":{"v":"newer"}}', 'online'],
+  ])('behind the worker that ends with %s leaves the config as it was', async (_, answer, line) => {
     const { db } = await database();
     await refreshConfig();
     const before = await db.config.get('appConfig');
     await takeRenewed(answer);
     expect(await db.config.get('appConfig')).toEqual(before);
-    expect(connection.peek()).toBe('unsure');
+    expect(connection.peek()).toBe(line);
   });
 
   it('keeps the balance with the higher number, whichever answer arrives last', async () => {

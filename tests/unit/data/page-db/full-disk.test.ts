@@ -94,13 +94,13 @@ describe('a full disk', () => {
 
   const WRITES: Readonly<Record<string, () => PromiseLike<unknown>>> = {
     add: () => db.drafts.add(draft('new')),
-    put: () => db.drafts.put(draft('old')),
+    put: () => db.drafts.put({ ...draft('old'), value: { text: 'new' } }),
     upsert: () => db.drafts.upsert([1, 'old'], { value: { text: 'new' } }),
     update: () => db.drafts.update([1, 'old'], { value: { text: 'new' } }),
     delete: () => db.drafts.delete([1, 'old']),
     clear: () => db.drafts.clear(),
     bulkAdd: () => db.drafts.bulkAdd([draft('new')]),
-    bulkPut: () => db.drafts.bulkPut([draft('old')]),
+    bulkPut: () => db.drafts.bulkPut([{ ...draft('old'), value: { text: 'new' } }]),
     bulkUpdate: () => db.drafts.bulkUpdate([{ key: [1, 'old'], changes: { value: { text: 'new' } } }]),
     bulkDelete: () => db.drafts.bulkDelete([[1, 'old']]),
     'modify of some rows': () => db.drafts.where({ memberId: 1 }).modify({ value: { text: 'new' } }),

@@ -10,14 +10,13 @@ import {
   spoiltDatabases,
 } from '#tests/support/device/spoilt-databases.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { expectLobby, NOTHING_KEPT, passQuickly, seen, shows, states, visit } from './spoilt-page.ts';
+import { expectLobby, leave, NOTHING_KEPT, passQuickly, seen, shows, states, visit } from './spoilt-page.ts';
 
 const it = platformTest();
 
 beforeEach(() => void vi.resetModules());
 afterEach(async () => {
-  await vi.dynamicImportSettled();
-  vi.useRealTimers();
+  await leave();
   restoreProperties();
   vi.unstubAllGlobals();
 });

@@ -12,6 +12,34 @@ export const LESS_KEPT = "This browser doesn't keep everything: you may have to 
 /** Of the connection while the page started. */
 export let states: ConnectionState[];
 
+let drawn: Array<{ unmount: () => void }> = [];
+
+/** Keeps what the page draws, so that it can be taken away. */
+function watchRoots(): void {
+  vi.doMock('react-dom/client', async (original) => {
+    const real = await original<typeof import('react-dom/client')>();
+    const kept = <R extends { unmount: () => void }>(root: R): R => {
+      drawn.push(root);
+      return root;
+    };
+    return {
+      ...real,
+      createRoot: (...given: Parameters<typeof real.createRoot>) => kept(real.createRoot(...given)),
+      hydrateRoot: (...given: Parameters<typeof real.hydrateRoot>) => kept(real.hydrateRoot(...given)),
+    };
+  });
+}
+
+/** The next page, and the next file, begin with nothing of this one. */
+export async function leave(): Promise<void> {
+  await vi.dynamicImportSettled();
+  for (const root of drawn) root.unmount();
+  drawn = [];
+  document.body.replaceChildren();
+  vi.doUnmock('react-dom/client');
+  vi.useRealTimers();
+}
+
 /** A page of its own, on a device that has nothing of it yet. */
 export async function visit(platform: TestPlatform, spoilIt: () => void, address = '/'): Promise<void> {
   const line = lineTo(platform.app).fetch;
@@ -26,6 +54,7 @@ export async function visit(platform: TestPlatform, spoilIt: () => void, address
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root"></div>';
   spoilIt();
+  watchRoots();
   const { connection } = await import('#src/data/api/connection.ts');
   states = [];
   connection.subscribe((state) => states.push(state));

@@ -5,14 +5,13 @@ import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';
 import { denied, fail, type FaultKind, FAULTS, full, spoilt } from '#tests/support/device/spoilt.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { expectLobby, LESS_KEPT, passQuickly, visit } from './spoilt-page.ts';
+import { expectLobby, leave, LESS_KEPT, passQuickly, visit } from './spoilt-page.ts';
 
 const it = platformTest();
 
 beforeEach(() => void vi.resetModules());
 afterEach(async () => {
-  await vi.dynamicImportSettled();
-  vi.useRealTimers();
+  await leave();
   restoreProperties();
   vi.unstubAllGlobals();
 });
