@@ -60,8 +60,7 @@ export async function request<C extends Call>(
     noteFailure();
     return noAnswer(sent);
   }
-  const { isQuiet = false, isFirst = false } = options;
-  return judge(call, { ...sent, isQuiet, isFirst }, token);
+  return judge(call, { ...sent, ...options }, token);
 }
 
 const noAnswer = (kind: NoAnswer['kind']): NoAnswer => ({ ok: false, kind });
@@ -76,7 +75,7 @@ interface Sent {
 
 interface Judged extends Sent {
   /** Nobody waits for the answer. */
-  isQuiet: boolean;
+  isQuiet?: boolean;
   isFirst?: boolean;
 }
 
@@ -108,7 +107,11 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   }
 }
 
-function judge<C extends Call>(call: C, { text, source, isQuiet, isFirst }: Judged, token: string): Reply<C> {
+function judge<C extends Call>(
+  call: C,
+  { text, source, isQuiet = false, isFirst }: Judged,
+  token: string,
+): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
   if (!parsed.success) return broken(call, 'not an envelope');
   const envelope = parsed.output;

@@ -210,13 +210,13 @@ describe('a refresh', () => {
     ['no answer', undefined, 'unsure'],
     ["a portal's page", '<!doctype html>', 'unsure'],
     ['an answer without its lists', '{"errcode":0,"msg":"","data":{"v":"newer"}}', 'online'],
-  ])('behind the worker that ends with %s leaves the config as it was', async (_, answer, line) => {
+  ])('behind the worker that ends with %s leaves the config as it was', async (_, answer, state) => {
     const { db } = await database();
     await refreshConfig();
     const before = await db.config.get('appConfig');
     await takeRenewed(answer);
     expect(await db.config.get('appConfig')).toEqual(before);
-    expect(connection.peek()).toBe(line);
+    expect(connection.peek()).toBe(state);
   });
 
   it('keeps the balance with the higher number, whichever answer arrives last', async () => {

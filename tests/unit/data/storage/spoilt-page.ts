@@ -1,5 +1,6 @@
 // The page's own start, on a device whose storage misbehaves.
 import 'fake-indexeddb/auto';
+import type * as ReactDom from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import type { ConnectionState } from '#src/data/api/connection.ts';
@@ -17,7 +18,7 @@ let drawn: Array<{ unmount: () => void }> = [];
 /** Keeps what the page draws, so that it can be taken away. */
 function watchRoots(): void {
   vi.doMock('react-dom/client', async (original) => {
-    const real = await original<typeof import('react-dom/client')>();
+    const real = await original<typeof ReactDom>();
     const kept = <R extends { unmount: () => void }>(root: R): R => {
       drawn.push(root);
       return root;
