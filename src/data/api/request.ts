@@ -107,24 +107,21 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   }
 }
 
-function judge<C extends Call>(
-  call: C,
-  { text, source, isQuiet = false, isFirst }: Judged,
-  token: string,
-): Reply<C> {
+function judge<C extends Call>(call: C, { text, source, isQuiet, isFirst }: Judged, token: string): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
   if (!parsed.success) return broken(call, 'not an envelope');
   const envelope = parsed.output;
   if (source === 'platform') noteAnswer();
   if (source === 'platform' && isSuccess(envelope)) maintenance.value = undefined;
   if (envelope.serverTime !== undefined) noteServerTime(envelope.serverTime);
-  const output = isFirst ? lenient(call.output) : call.output;
-  if (isSuccess(envelope)) return accept({ ...call, output }, envelope.data, source);
+  if (isSuccess(envelope)) return accept(isFirst ? lenientCall(call) : call, envelope.data, source);
   if (isSignedOut(envelope) && call.access === 'member') endSession('expired', token);
   const reply = refused<C>(envelope);
-  callRefused.emit({ refused: reply, isQuiet });
+  callRefused.emit({ refused: reply, isQuiet: isQuiet === true });
   return reply;
 }
+
+const lenientCall = <C extends Call>(call: C): C => ({ ...call, output: lenient(call.output) });
 
 /** What the worker was answered in the background, without a word to the page that asked. */
 export function judgeLater<C extends Call>(call: C, text: string | undefined): Reply<C> {
