@@ -1,5 +1,5 @@
 // Limits of statements on connections that several clients share, as behind PgBouncer in transaction mode: what is set on
-// a connection would hold for whoever uses it next, so it is set for each transaction.
+// a connection would hold for the next client, so it is set for each transaction.
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, PostgresDialect } from 'kysely';
 import { forwarding } from './forwarding.ts';
 import type { ServerPool } from './server-pool.ts';

@@ -16,7 +16,7 @@ const OPENING_MS = 8000;
 
 /**
  * A browser may never answer: a tab that does not let go, or files that cannot be read. Then the request fails, and what
- * comes of it later is let go, because whoever asked goes on without it.
+ * comes of it later is let go, because the one that asked goes on without it.
  */
 export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {
   let isOver = false;

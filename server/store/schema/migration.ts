@@ -32,7 +32,7 @@ export interface SteppedMigration {
   readonly steps: readonly Step[];
 }
 
-/** Those up to 032 are functions, and whoever goes back beyond them restores a backup. */
+/** Those up to 032 are functions, and going back beyond them takes a backup. */
 export type Migrations = Readonly<Record<string, Migration | SteppedMigration>>;
 
 export const isStepped = (migration: Migration | SteppedMigration): migration is SteppedMigration =>

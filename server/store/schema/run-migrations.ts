@@ -15,9 +15,9 @@ import {
 } from './state.ts';
 import { runStep } from './steps.ts';
 
-/** Whoever runs a step holds it; negative, because the locks above zero are member ids. */
+/** Held by the process that runs a step; negative, because the locks above zero are member ids. */
 const TURN_LOCK = -3;
-/** For a lock: every call that needs the table waits behind whoever waits for it. */
+/** For a lock: every call that needs the table waits behind the one that waits for it. */
 const LOCK_MS = 200;
 /** For what holds nobody up, such as the proof that all rows keep a new rule; a pooler may have set less. */
 const STEP_MS = 3_600_000;

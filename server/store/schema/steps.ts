@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../tables.ts';
 import type { Step } from './migration.ts';
 
-/** Rows of one transaction: whoever needs one of them waits that long. */
+/** Rows of one transaction: a call that needs one of them waits that long. */
 const BATCH = 1000;
 
 export interface At {

@@ -1,4 +1,4 @@
-/** Kinds of files that a build, or whoever hosts it, puts beside the app. */
+/** Kinds of files that a build, or its host, puts beside the app. */
 const FILES =
   /\.(?:js|mjs|map|css|html?|json|webmanifest|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|wasm|mp3|ogg|br|gz)$/i;
 
