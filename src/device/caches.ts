@@ -1,5 +1,5 @@
 // Cache Storage, for page and worker. Absent on an insecure origin, and refused in some private windows.
-import { answered, isSilence, silence } from './answered.ts';
+import { answered, silence } from './answered.ts';
 
 /** Milliseconds. Offline nothing else can answer, so a slow disk is waited for. */
 const PATIENCE_MS = 8000;
@@ -12,7 +12,7 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await answered(question(), PATIENCE_MS);
   } catch (error) {
-    areSilent ||= isSilence(error);
+    areSilent ||= (error as Error).name === 'TimeoutError';
     throw error;
   }
 }

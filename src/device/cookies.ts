@@ -7,5 +7,5 @@ export const writeCookie = (cookie: string): void => void allowed(() => (documen
 
 /** Most browsers that store no cookie do not throw. */
 export function noteRefusedCookies(): void {
-  if (allowed(() => navigator.cookieEnabled) === false) isForgetful.value = true;
+  if (allowed(() => navigator.cookieEnabled && document.cookie) === false) isForgetful.value = true;
 }

@@ -35,8 +35,8 @@ export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {
 function letGo(request: IDBOpenDBRequest, event: Event): void {
   event.stopImmediatePropagation();
   event.preventDefault();
-  if (event.type === 'upgradeneeded') request.transaction?.abort();
   if (event.type === 'success') request.result.close();
+  else request.transaction?.abort();
 }
 
 /** Dexie itself would delete a database that was not there, and with it the one that a page is making meanwhile. */

@@ -13,24 +13,28 @@ export interface ReplaceableEngine {
   readonly replace: (engine: Engine) => void;
 }
 
-type Given<F extends (...given: never[]) => unknown> = Parameters<F>;
+type Methods = Readonly<Record<string | symbol, (...given: unknown[]) => unknown>>;
 
-export function replaceableEngine(): ReplaceableEngine {
+/**
+ * `found`: what Dexie has found here when it was loaded. Without any IndexedDB it would run no live query, whatever a
+ * database itself is given.
+ */
+export function replaceableEngine(found: { indexedDB?: unknown }): ReplaceableEngine {
   hideThrowing();
   let engine: Engine = globalThis;
-  const indexedDb: Engine['indexedDB'] = {
-    open: (...given: Given<IDBFactory['open']>) => answeredRequest(engine.indexedDB.open(...given)),
-    deleteDatabase: (name) => engine.indexedDB.deleteDatabase(name),
-    databases: () => engine.indexedDB.databases(),
+  const latest = (name: keyof Engine): unknown => {
+    const method =
+      (_: unknown, key: string | symbol) =>
+      (...given: unknown[]) => {
+        const answer = (engine[name] as unknown as Methods)[key]?.(...given);
+        return key === 'open' ? answeredRequest(answer as IDBOpenDBRequest) : answer;
+      };
+    return new Proxy({}, { get: method });
   };
-  const ranges: Engine['IDBKeyRange'] = {
-    bound: (...given: Given<typeof IDBKeyRange.bound>) => engine.IDBKeyRange.bound(...given),
-    only: (value: unknown) => engine.IDBKeyRange.only(value),
-    lowerBound: (...given: Given<typeof IDBKeyRange.lowerBound>) => engine.IDBKeyRange.lowerBound(...given),
-    upperBound: (...given: Given<typeof IDBKeyRange.upperBound>) => engine.IDBKeyRange.upperBound(...given),
-  };
+  const options = { indexedDB: latest('indexedDB'), IDBKeyRange: latest('IDBKeyRange') } as Engine;
+  found.indexedDB ??= options.indexedDB;
   return {
-    options: { indexedDB: indexedDb, IDBKeyRange: ranges },
+    options,
     replace(other) {
       engine = other;
     },

@@ -3,13 +3,8 @@ import { answered } from './answered.ts';
 let areRefused = false;
 
 /** Locks shared by the tabs and the worker of this origin; absent on an insecure origin. */
-export function sharedLocks(): LockManager | undefined {
-  try {
-    return areRefused ? undefined : (navigator as { locks?: LockManager }).locks;
-  } catch {
-    return undefined;
-  }
-}
+export const sharedLocks = (): LockManager | undefined =>
+  areRefused ? undefined : (navigator as { locks?: LockManager }).locks;
 
 /** Browsers that refuse all site data refuse locks too, but only when one is requested. */
 export async function probeLocks(): Promise<void> {

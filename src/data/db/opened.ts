@@ -14,6 +14,9 @@ interface Told {
   readonly onLost: () => void;
 }
 
+/** Milliseconds: the first read may wait for a write of another tab. */
+const READING_MS = 8000;
+
 export async function openOrReplace(
   db: PageDatabase,
   open: () => PromiseLike<unknown>,
@@ -21,25 +24,14 @@ export async function openOrReplace(
 ): Promise<void> {
   try {
     await open();
-    await readable(db);
+    // Some devices open a database whose rows cannot be read.
+    await answered(db.table('installation').get('installId'), READING_MS);
   } catch {
+    db.close({ disableAutoOpen: false });
     await probeLocks();
     await untilLoaded(() => db.storage.goOnInMemory());
   }
   watch(db, told);
-}
-
-/** Milliseconds. */
-const READING_MS = 8000;
-
-/** Some devices open a database whose rows cannot be read. */
-async function readable(db: PageDatabase): Promise<void> {
-  try {
-    await answered(db.table('installation').get('installId'), READING_MS);
-  } catch (error) {
-    db.close({ disableAutoOpen: false });
-    throw error;
-  }
 }
 
 function watch(db: PageDatabase, told: Told): void {

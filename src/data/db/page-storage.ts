@@ -35,7 +35,7 @@ export interface PageDatabase extends Dexie {
 }
 
 export class PageStorage {
-  readonly #engine: ReplaceableEngine = replaceableEngine();
+  readonly #engine: ReplaceableEngine = replaceableEngine(Dexie.dependencies);
   readonly #onMoved: () => void;
   readonly #steps: Steps;
   #db!: Dexie;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Whatever a browser does with one database or both, the app starts, and says what it does not keep.
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';
 import { spoilt } from '#tests/support/device/spoilt.ts';
@@ -34,6 +35,8 @@ const DATABASES = [
         NOTHING_KEPT,
         () => {
           replaceProperty(globalThis, 'indexedDB', undefined);
+          // As Dexie finds it when it is loaded.
+          if (fault !== 'throws when it is asked') replaceProperty(Dexie.dependencies, 'indexedDB', null);
           spoilt(globalThis, 'indexedDB', fault);
         },
       ] as const,

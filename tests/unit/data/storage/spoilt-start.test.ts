@@ -64,16 +64,12 @@ const WORKERS = [
 /** Nothing of it is missed at once; About says what does not work offline. */
 const UNSEEN = [
   ...WORKERS.map(([name, get]) => [name, '', () => replace(navigator, 'serviceWorker', get)] as const),
-  ...(
-    [
-      ['caches', globalThis],
-      ['storage', navigator],
-      ['locks', navigator],
-    ] as const
-  ).flatMap(([name, owner]) =>
-    FAULTS.filter((fault) => name !== 'locks' || fault !== 'throws when it is asked').map(
-      (fault) => [`${name} ${fault}`, '', () => spoil(name, fault, owner)] as const,
-    ),
+  ...FAULTS.flatMap((fault) => [
+    [`caches ${fault}`, '', () => spoil('caches', fault)] as const,
+    [`storage ${fault}`, '', () => spoil('storage', fault, navigator)] as const,
+  ]),
+  ...(['is missing', 'refuses', 'never answers'] as const).map(
+    (fault) => [`locks ${fault}`, '', () => spoil('locks', fault, navigator)] as const,
   ),
 ];
 
