@@ -213,10 +213,11 @@ export const routeOf = (path: string): Route | undefined =>
  */
 export function asInTable(path: string): string {
   if (path === CHANGE_PASSWORD) return paths.security;
-  const meant = [path, path.replace(SENTENCE, '')].find((each) => routeOf(each));
-  if (meant === undefined) return path;
+  const meant = routeOf(path) ? path : path.replace(SENTENCE, '');
+  const route = routeOf(meant);
+  if (!route) return path;
   const given = meant.split('/');
-  const parts = routeOf(meant)?.path.split('/') ?? [];
+  const parts = route.path.split('/');
   return parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
 }
 

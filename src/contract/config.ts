@@ -13,10 +13,7 @@ import { Turnover } from './wallet/turnover.ts';
 
 const str = v.string();
 const maybe = v.optional(str);
-const words = v.optional(str, '');
 const sort = v.number();
-/** Of a list that no screen needs to open. */
-const list = <const S extends v.GenericSchema>(row: S) => v.optional(rows(row), []);
 
 /** Parsed by the ten thousand, so it has plain fields only. */
 export const Game = v.object({
@@ -78,7 +75,7 @@ const Contact = v.object({ kind: str, label: str, url: str });
 type Contact = v.InferOutput<typeof Contact>;
 
 export const ClientConfig = v.object({
-  lobbyBonusAmount: v.optional(Coin, 0),
+  lobbyBonusAmount: Coin,
   saferPlay: v.optional(SaferPlayConfig),
   downloadUrl: maybe,
   contacts: v.optional(rows(Contact)),
@@ -107,9 +104,9 @@ export const ClientConfig = v.object({
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 export const FeedbackConfig = v.object({
-  imagesLimit: v.optional(Count, 0),
-  maxLength: v.optional(Count, 500),
-  typeList: list(v.object({ id: Id, name: str })),
+  imagesLimit: Count,
+  maxLength: Count,
+  typeList: rows(v.object({ id: Id, name: str })),
 });
 export type FeedbackConfig = v.InferOutput<typeof FeedbackConfig>;
 
@@ -124,62 +121,56 @@ type PropConfig = v.InferOutput<typeof PropConfig>;
 export const Bounds = v.object({ min: Count, max: Count });
 export type Bounds = v.InferOutput<typeof Bounds>;
 
-/** Where the platform names none; it judges by its own. */
-const bounds = v.optional(Bounds, { min: 1, max: 64 });
-
 export const LengthBounds = v.object({
-  account: bounds,
-  username: bounds,
-  password: bounds,
-  smsCode: bounds,
-  safeboxPassword: bounds,
-  withdrawAccount: bounds,
+  account: Bounds,
+  username: Bounds,
+  password: Bounds,
+  smsCode: Bounds,
+  safeboxPassword: Bounds,
+  withdrawAccount: Bounds,
 });
 export type LengthBounds = v.InferOutput<typeof LengthBounds>;
 
 const configFields = {
   /** Version of the whole config. */
   v: str,
-  lengthBounds: v.optional(LengthBounds, {}),
+  lengthBounds: LengthBounds,
   /** Registration methods that are offered. */
-  registerType: list(LoginType),
-  defaultLoginType: v.optional(LoginType, 2),
+  registerType: rows(LoginType),
+  defaultLoginType: LoginType,
   /** 1 = registration by phone needs a code. */
   otpStatus: AbsentFlag,
   /** Seconds between two codes, and codes per day. */
-  smsCodeSendLimit: v.optional(
-    v.object({ interval: v.optional(Count, 60), perDay: v.optional(Count, 10) }),
-    {},
-  ),
+  smsCodeSendLimit: v.object({ interval: Count, perDay: Count }),
   gameListVersion: str,
-  gameTypeList: list(GameType),
-  brandList: list(Brand),
-  platformList: list(PlatformItem),
-  rechargeTypeList: list(RechargeType),
-  itemList: list(Item),
-  bankList: list(Bank),
+  gameTypeList: rows(GameType),
+  brandList: rows(Brand),
+  platformList: rows(PlatformItem),
+  rechargeTypeList: rows(RechargeType),
+  itemList: rows(Item),
+  bankList: rows(Bank),
   /** By level. */
-  vipMap: v.optional(rowsByKey(VipLevel), {}),
-  userLevelList: list(UserLevel),
-  activityList: list(ActivityConfig),
-  taskConfig: list(TaskConfig),
-  agentConfig: v.optional(AgentConfig, {}),
-  inviteConfig: v.optional(InviteConfig, {}),
-  redPacketConfig: v.optional(RedPacketConfig, {}),
-  loginBonusConfig: list(DayAward),
+  vipMap: rowsByKey(VipLevel),
+  userLevelList: rows(UserLevel),
+  activityList: rows(ActivityConfig),
+  taskConfig: rows(TaskConfig),
+  agentConfig: AgentConfig,
+  inviteConfig: InviteConfig,
+  redPacketConfig: RedPacketConfig,
+  loginBonusConfig: rows(DayAward),
   newYearConfig: v.optional(v.nullable(SeasonConfig), null),
   christmasConfig: v.optional(v.nullable(SeasonConfig), null),
-  faqList: list(Faq),
-  noticeList: list(Notice),
-  lobbyAdList: list(LobbyAd),
-  socialMediaList: list(SocialMedia),
-  shareConfig: v.optional(v.object({ title: words, text: words, image: words }), {}),
+  faqList: rows(Faq),
+  noticeList: rows(Notice),
+  lobbyAdList: rows(LobbyAd),
+  socialMediaList: rows(SocialMedia),
+  shareConfig: v.object({ title: str, text: str, image: str }),
   /** By item id. */
-  propConfigMap: v.optional(rowsByKey(PropConfig), {}),
+  propConfigMap: rowsByKey(PropConfig),
   /** Prefix of game pictures. */
   gameResourceUrl: str,
-  feedbackConfig: v.optional(FeedbackConfig, {}),
-  clientConfig: v.optional(ClientConfig, {}),
+  feedbackConfig: FeedbackConfig,
+  clientConfig: ClientConfig,
   minRechargeStatus: AbsentFlag,
   isDepositBank: AbsentFlag,
   isDepositBindMobile: AbsentFlag,

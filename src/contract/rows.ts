@@ -50,11 +50,12 @@ export function rowsByKey<const S extends v.GenericSchema>(schema: S) {
 }
 
 /**
- * A value of a later version that this one can do without is left out and noted, and the rest stays readable: a field, or
- * the object around one that is missing. For settings; an amount is never taken for another.
+ * A value of a later version is noted and left out, or the default at its place stands for it, and the rest stays
+ * readable. A field that cannot be left out takes the object around it along. For settings; an amount is never taken for
+ * another.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function lenient<const S extends v.GenericSchema>(schema: S) {
+export function lenient<const S extends v.GenericSchema>(schema: S, defaults: object = {}) {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, v.InferOutput<S>>(({ dataset: { value }, addIssue, NEVER }) => {
@@ -64,7 +65,8 @@ export function lenient<const S extends v.GenericSchema>(schema: S) {
         if (success) return output;
         dropped.splice(noted);
         // From the end, because rows of a list move up.
-        if (![...issues].reverse().map(takeOut).includes(true)) {
+        const isChanged = [...issues].reverse().map((issue) => doWithout(issue, defaults));
+        if (!isChanged.includes(true)) {
           for (const { message, path } of issues) addIssue({ message, ...(path && { path }) });
           return NEVER;
         }
@@ -79,13 +81,28 @@ interface Step {
   readonly key: string;
 }
 
-/** `false` if there is nothing to take out, or it is out already. */
-function takeOut({ path }: v.BaseIssue<unknown>): boolean {
-  const steps = [...(path ?? [])] as Step[];
-  const at = steps.reverse().find(({ input, key }) => key in input);
-  if (!at) return false;
-  if (Array.isArray(at.input)) return at.input.splice(Number(at.key), 1).length > 0;
-  return delete at.input[at.key];
+/** `false` if nothing could be changed, or it is already. */
+function doWithout({ path }: v.BaseIssue<unknown>, defaults: unknown): boolean {
+  const steps = (path ?? []) as readonly Step[];
+  // Of each step: what stands for it.
+  const values = steps.reduce<unknown[]>(
+    (known, { key }) => [
+      ...known,
+      (known.at(-1) as (Step['input'] & Record<string, unknown>) | undefined)?.[key],
+    ],
+    [defaults],
+  );
+  for (let at = steps.length - 1; at >= 0; at -= 1) {
+    const { input, key } = steps[at]!;
+    const value = values[at + 1];
+    if (Array.isArray(input)) {
+      if (key in input) return input.splice(Number(key), 1).length > 0;
+    } else if (value !== undefined && input[key] !== value) {
+      input[key] = value;
+      return true;
+    } else if (key in input) return delete input[key];
+  }
+  return false;
 }
 
 /** Parses and returns what was left out as well. Synchronous, so that notes of two calls cannot mix. */

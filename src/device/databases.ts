@@ -16,7 +16,7 @@ const OPENING_MS = 8000;
 
 /**
  * A browser may never answer: a tab that does not let go, or files that cannot be read. Then the request fails, and what
- * comes of it later is let go, because the one that asked goes on without it.
+ * comes of it later is discarded, because the one that asked goes on without it.
  */
 export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {
   let isOver = false;
@@ -26,13 +26,13 @@ export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {
   });
   const hear = (event: Event) => {
     clearTimeout(timer);
-    if (isOver) letGo(request, event);
+    if (isOver) discard(request, event);
   };
   for (const type of ['upgradeneeded', 'success', 'error']) request.addEventListener(type, hear);
   return request;
 }
 
-function letGo(request: IDBOpenDBRequest, event: Event): void {
+function discard(request: IDBOpenDBRequest, event: Event): void {
   event.stopImmediatePropagation();
   event.preventDefault();
   if (event.type === 'success') request.result.close();

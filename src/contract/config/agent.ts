@@ -4,17 +4,17 @@ import { Award, Coin, Count, Percent } from '../primitives.ts';
 import { rows } from '../rows.ts';
 
 export const AgentConfig = v.object({
-  levels: v.optional(rows(v.object({ level: Count, percent: Percent })), []),
-  validInvite: v.optional(v.object({ recharge: v.optional(Coin, 0), bet: v.optional(Coin, 0) }), {}),
-  inviteAwards: v.optional(rows(v.object({ count: Count, awards: rows(Award) })), []),
-  rule: v.optional(v.string(), ''),
+  levels: rows(v.object({ level: Count, percent: Percent })),
+  validInvite: v.object({ recharge: Coin, bet: Coin }),
+  inviteAwards: rows(v.object({ count: Count, awards: rows(Award) })),
+  rule: v.string(),
 });
 export type AgentConfig = v.InferOutput<typeof AgentConfig>;
 
 export const InviteConfig = v.object({
-  target: v.optional(Coin, 0),
-  spinAwards: v.optional(rows(Award), []),
-  days: v.optional(Count, 0),
-  rule: v.optional(v.string(), ''),
+  target: Coin,
+  spinAwards: rows(Award),
+  days: Count,
+  rule: v.string(),
 });
 export type InviteConfig = v.InferOutput<typeof InviteConfig>;

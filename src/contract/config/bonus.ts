@@ -39,11 +39,11 @@ export const TaskConfig = v.object({
 export type TaskConfig = v.InferOutput<typeof TaskConfig>;
 
 export const RedPacketConfig = v.object({
-  id: v.optional(Id, 0),
+  id: Id,
   status: AbsentFlag,
-  startTime: v.optional(Time, 0),
-  endTime: v.optional(Time, 0),
-  rule: v.optional(v.string(), ''),
+  startTime: Time,
+  endTime: Time,
+  rule: v.string(),
 });
 export type RedPacketConfig = v.InferOutput<typeof RedPacketConfig>;
 

@@ -28,8 +28,8 @@ export interface RequestOptions {
   requestId?: string;
   /** Does not show the timeout dialog. */
   isQuiet?: boolean;
-  /** Nothing is stored that a value of a later version could spoil: the answer may do without it. */
-  isFirst?: boolean;
+  /** What stands for values of a later version. Only where nothing is stored yet that they could spoil. */
+  defaults?: object | undefined;
   /** For a session that this page no longer has, such as the one to be signed out. */
   token?: string;
 }
@@ -76,7 +76,7 @@ interface Sent {
 interface Judged extends Sent {
   /** Nobody waits for the answer. */
   isQuiet?: boolean;
-  isFirst?: boolean;
+  defaults?: object | undefined;
 }
 
 /** The body as text, or why there is none. */
@@ -107,21 +107,26 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
   }
 }
 
-function judge<C extends Call>(call: C, { text, source, isQuiet, isFirst }: Judged, token: string): Reply<C> {
+function judge<C extends Call>(
+  call: C,
+  { text, source, isQuiet, defaults }: Judged,
+  token: string,
+): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
   if (!parsed.success) return broken(call, 'not an envelope');
   const envelope = parsed.output;
   if (source === 'platform') noteAnswer();
   if (source === 'platform' && isSuccess(envelope)) maintenance.value = undefined;
   if (envelope.serverTime !== undefined) noteServerTime(envelope.serverTime);
-  if (isSuccess(envelope)) return accept(isFirst ? lenientCall(call) : call, envelope.data, source);
+  if (isSuccess(envelope)) return accept(lenientCall(call, defaults), envelope.data, source);
   if (isSignedOut(envelope) && call.access === 'member') endSession('expired', token);
   const reply = refused<C>(envelope);
   callRefused.emit({ refused: reply, isQuiet: isQuiet === true });
   return reply;
 }
 
-const lenientCall = <C extends Call>(call: C): C => ({ ...call, output: lenient(call.output) });
+const lenientCall = <C extends Call>(call: C, defaults: object | undefined): C =>
+  defaults ? { ...call, output: lenient(call.output, defaults) } : call;
 
 /** What the worker was answered in the background, without a word to the page that asked. */
 export function judgeLater<C extends Call>(call: C, text: string | undefined): Reply<C> {

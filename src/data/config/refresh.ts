@@ -1,4 +1,5 @@
 import { configCalls } from '#src/contract/config.ts';
+import { CONFIG_DEFAULTS } from '#src/contract/config/defaults.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { judgeLater, request } from '../api/request.ts';
 import { database, storageState } from '../db/database.ts';
@@ -11,7 +12,10 @@ export const refreshConfig = joined('config', async () => {
   const { db } = await database();
   const [stored, gameListVersion] = await Promise.all([readConfig(db), heldGames(db)]);
   const input = { v: stored?.v ?? '', gameListVersion };
-  const reply = await request(configCalls['anonymous/appConfig'], input, { isQuiet: true, isFirst: !stored });
+  const reply = await request(configCalls['anonymous/appConfig'], input, {
+    isQuiet: true,
+    defaults: stored ? undefined : CONFIG_DEFAULTS,
+  });
   if (!reply.ok) return reply;
   // The worker's answers are stored already, unless only this page has storage.
   const isOurs = reply.source === 'platform' || storageState.peek() === 'memory';

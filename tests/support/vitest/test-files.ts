@@ -18,7 +18,7 @@ const filesWith = (pattern: RegExp): string[] =>
  * the database, because the page of an earlier file would make it anew, and one that replaces a module.
  */
 export const FILES_WITH_OWN_PAGE = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player|spoilt-page)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
 
 /**

@@ -98,8 +98,10 @@ describe('the answer to appConfig', () => {
   });
 
   it('says where it is broken', () => {
-    const { issues } = v.safeParse(output, { gameListVersion: 7 });
-    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['v', 'gameListVersion', 'gameResourceUrl']);
+    const result = v.safeParse(output, { v: '7', agentConfig: {} });
+    const paths = result.issues?.map((issue) => v.getDotPath(issue));
+    expect(paths).toContain('lengthBounds');
+    expect(paths).toContain('agentConfig.rule');
   });
 });
 

@@ -1,15 +1,19 @@
 // What a later platform may send to this version of the app: values it does not know, and fields that are gone.
 import { describe, expect, it } from 'vitest';
 import { type AppConfig, ConfigPatch, configCalls } from '#src/contract/config.ts';
+import { CONFIG_DEFAULTS } from '#src/contract/config/defaults.ts';
 import { memberCalls } from '#src/contract/member.ts';
 import { lenient, parseWithDropped } from '#src/contract/rows.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
 const test = platformTest();
-const OUTPUT = lenient(configCalls['anonymous/appConfig'].output);
+const OUTPUT = lenient(configCalls['anonymous/appConfig'].output, CONFIG_DEFAULTS);
 
 /** Values of no field of today. */
 const LATER: readonly unknown[] = ['later', 999, -1, 1.5, null, {}, [], true, undefined];
+
+/** A config without anything that has a default. */
+const LEAST = { v: '1', gameListVersion: '1', gameResourceUrl: '/' };
 
 type Parent = Record<string, unknown>;
 
@@ -49,37 +53,33 @@ describe('a visitor of a later platform', () => {
     expect(refused).toEqual([]);
   });
 
-  it.each(NEEDED)('is told where %s is missing', (name) => {
-    const { result } = parseWithDropped(
-      OUTPUT,
-      withValue({ v: '1', gameListVersion: '1', gameResourceUrl: '/' }, [name], undefined),
-    );
+  it.each(NEEDED)('is kept out without %s', (name) => {
+    const { result } = parseWithDropped(OUTPUT, withValue(LEAST, [name], undefined));
     expect(result.success).toBe(false);
   });
 });
 
 describe('a value that is left out', () => {
   it('is reported with its place, and what stands beside it is kept', () => {
-    const answer = {
-      v: '1',
-      gameListVersion: '1',
-      gameResourceUrl: '/',
-      minRechargeStatus: 7,
-      isDepositBank: 1,
-    };
+    const answer = { ...LEAST, minRechargeStatus: 7, isDepositBank: 1 };
     const { result, dropped } = parseWithDropped(OUTPUT, answer);
     expect(result.output).toMatchObject({ minRechargeStatus: 0, isDepositBank: 1 });
-    expect(dropped).toEqual([{ index: '', problem: 'minRechargeStatus: expected (0 | 1)' }]);
+    expect(dropped).toContainEqual({ index: '', problem: 'minRechargeStatus: expected (0 | 1)' });
+    expect(dropped).toContainEqual({ index: '', problem: 'activityList: missing' });
+    expect(dropped.map(({ problem }) => problem.split(':')[0])).not.toContain('isDepositBank');
+  });
+
+  it('costs nothing of what stands beside it in the same object', () => {
+    const lengthBounds = { account: 'short', password: { min: 9, max: 99 } };
+    const { result } = parseWithDropped(OUTPUT, { ...LEAST, lengthBounds });
+    expect(result.output).toMatchObject({
+      lengthBounds: { account: { min: 1, max: 64 }, password: { min: 9, max: 99 } },
+    });
   });
 
   it('takes the object around it along where that cannot do without', () => {
     const saferPlay = { minAge: 'later', helplines: [], realityCheckMinutes: [] };
-    const answer = {
-      v: '1',
-      gameListVersion: '1',
-      gameResourceUrl: '/',
-      clientConfig: { saferPlay, hours: '9 to 5' },
-    };
+    const answer = { ...LEAST, clientConfig: { saferPlay, hours: '9 to 5' } };
     const { result } = parseWithDropped(OUTPUT, answer);
     expect(result.output).toMatchObject({ clientConfig: { hours: '9 to 5' } });
     expect((result.output as AppConfig).clientConfig.saferPlay).toBeUndefined();

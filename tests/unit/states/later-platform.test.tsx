@@ -19,10 +19,10 @@ afterEach(async () => {
   await closePage();
 });
 
-/** What the platform answers to a first visit, with these fields in place of its own. */
-async function visitLater(platform: TestPlatform, fields: object) {
+/** A visit whose platform answers with these fields in place of its own. */
+async function visitLater(platform: TestPlatform, fields: object, isFirst = true) {
   const line = await openPage(platform, '/');
-  await (await database()).db.config.clear();
+  if (isFirst) await (await database()).db.config.clear();
   const { data } = await platform.call('anonymous/appConfig', { v: '' });
   const body = JSON.stringify({ errcode: 0, code: 200, msg: '', data: { ...(data as object), ...fields } });
   line.disturb = (_, __, call) => (call === 'anonymous/appConfig' ? { status: 200, body } : undefined);
@@ -42,7 +42,7 @@ describe('a first visit to a later platform', () => {
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['defaultLoginType', 'otpStatus']);
   });
 
-  it('is told that the app is too old, and nothing of the connection, where nothing can be read', async ({
+  it('learns that the app is too old, and nothing of the connection, where nothing can be read', async ({
     platform,
   }) => {
     const { reply } = await visitLater(platform, { v: 12 });
@@ -52,4 +52,16 @@ describe('a first visit to a later platform', () => {
     expect(screen.getByText(/^This version of the app can't read the answer/)).toBeTruthy();
     expect(screen.queryByText(/connection/)).toBeNull();
   });
+});
+
+it('a later visit keeps the config that it has, and never gets one with less in it', async ({ platform }) => {
+  await openPage(platform, '/');
+  const { db } = await database();
+  const before = await db.config.get('appConfig');
+  expect(before).toBeDefined();
+  for (const fields of [{ otpStatus: 'by mail' }, { activityList: null }, { faqList: undefined }]) {
+    const { reply } = await visitLater(platform, fields, false);
+    expect(reply).toEqual({ ok: false, kind: 'unreadable' });
+    expect(await db.config.get('appConfig')).toEqual(before);
+  }
 });

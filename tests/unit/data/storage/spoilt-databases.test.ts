@@ -2,8 +2,8 @@
 // Whatever a browser does with one database or both, the app starts, and says what it does not keep.
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
-import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';
+import { describe, expect, vi } from 'vitest';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { spoilt } from '#tests/support/device/spoilt.ts';
 import {
   DATABASE_FAULTS,
@@ -11,16 +11,20 @@ import {
   spoiltDatabases,
 } from '#tests/support/device/spoilt-databases.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { expectLobby, leave, NOTHING_KEPT, passQuickly, seen, shows, states, visit } from './spoilt-page.ts';
+import {
+  expectLobby,
+  NOTHING_KEPT,
+  passQuickly,
+  seen,
+  shows,
+  startsPages,
+  states,
+  visit,
+} from './spoilt-page.ts';
 
 const it = platformTest();
 
-beforeEach(() => void vi.resetModules());
-afterEach(async () => {
-  await leave();
-  restoreProperties();
-  vi.unstubAllGlobals();
-});
+startsPages();
 
 const NOT_STORED = "This browser doesn't save data. Events not sent";
 

@@ -1,9 +1,10 @@
 // The page's own start, on a device whose storage misbehaves.
 import 'fake-indexeddb/auto';
 import type * as ReactDom from 'react-dom/client';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import type { ConnectionState } from '#src/data/api/connection.ts';
+import { restoreProperties } from '#tests/support/device/replace-property.ts';
 import { lineTo } from '#tests/support/line.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
@@ -31,8 +32,17 @@ function watchRoots(): void {
   });
 }
 
-/** The next page, and the next file, begin with nothing of this one. */
-export async function leave(): Promise<void> {
+/** For a file whose tests each start a page: the next one, and the next file, begin with nothing of it. */
+export function startsPages(): void {
+  beforeEach(() => void vi.resetModules());
+  afterEach(async () => {
+    await leave();
+    restoreProperties();
+    vi.unstubAllGlobals();
+  });
+}
+
+async function leave(): Promise<void> {
   await vi.dynamicImportSettled();
   for (const root of drawn) root.unmount();
   drawn = [];

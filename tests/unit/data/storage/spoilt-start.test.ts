@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 // Whatever a browser does with one kind of storage, the app starts, and says what it does not keep.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, vi } from 'vitest';
-import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';
+import { describe } from 'vitest';
+import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { denied, fail, type FaultKind, FAULTS, full, spoilt } from '#tests/support/device/spoilt.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { expectLobby, leave, LESS_KEPT, passQuickly, visit } from './spoilt-page.ts';
+import { expectLobby, LESS_KEPT, passQuickly, startsPages, visit } from './spoilt-page.ts';
 
 const it = platformTest();
 
-beforeEach(() => void vi.resetModules());
-afterEach(async () => {
-  await leave();
-  restoreProperties();
-  vi.unstubAllGlobals();
-});
+startsPages();
 
 /** What was there before comes back after the test. */
 function spoil(name: string, fault: FaultKind, owner: object = globalThis): void {
