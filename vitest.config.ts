@@ -5,6 +5,7 @@ import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
   FILES_WITH_OWN_PAGE,
+  FILES_WITH_OWN_PROCESS,
   LongestFirst,
 } from '#tests/support/vitest/test-files.ts';
 
@@ -47,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: FILES_WITH_OWN_PAGE,
+          exclude: [...FILES_WITH_OWN_PAGE, ...FILES_WITH_OWN_PROCESS],
           isolate: false,
           setupFiles: CLEAN_UP,
         },
@@ -59,6 +60,14 @@ export default defineConfig({
           include: FILES_WITH_OWN_PAGE,
           isolate: false,
           // In this order: what the clean-up puts back belongs to the new page's modules.
+          setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own-process',
+          include: FILES_WITH_OWN_PROCESS,
           setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
         },
       },

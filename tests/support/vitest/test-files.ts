@@ -12,13 +12,16 @@ const UNIT_TESTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp): string[] =>
   UNIT_TESTS.filter((path) => pattern.test(readFileSync(path, 'utf8')));
 
+/** They start the page itself, again and again: what it has begun, such as a wait before a retry, ends with its process. */
+export const FILES_WITH_OWN_PROCESS = filesWith(/\/spoilt-page\.ts'/);
+
 /**
  * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory: a file that
  * starts listeners, begins a page life or reads that memory is a page of its own (`own-page.ts`). So is one that deletes
  * the database, because the page of an earlier file would make it anew, and one that replaces a module.
  */
 export const FILES_WITH_OWN_PAGE = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player|spoilt-page)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
 
 /**
