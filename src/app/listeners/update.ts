@@ -66,7 +66,8 @@ async function updateWorker(worker: ServiceWorkerRegistration): Promise<void> {
 async function register(): Promise<void> {
   try {
     registration = await serviceWorkers()?.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-    if (!registration) return;
+    // A browser that is told to run no worker may answer with nothing.
+    if (!registration) throw new TypeError('no registration');
     if (registration.active) workerState.value = 'running';
     registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
     watch(registration.installing);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // A newer build whose worker waits: the page that asks for it is not left waiting with it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyUpdate, fetchUpdate, registerWorker } from '#src/app/listeners/update.ts';
-import { isUpdating } from '#src/data/api/worker-state.ts';
+import { newerBuild } from '#src/app/listeners/build-check.ts';
+import { applyUpdate, fetchUpdate, needRefresh, registerWorker } from '#src/app/listeners/update.ts';
+import { isUpdating, workerState } from '#src/data/api/worker-state.ts';
 
 /** The browser's side of a worker: it has a state, and what it was sent. */
 class Worker extends EventTarget {
@@ -126,4 +127,14 @@ it('a newer worker that another tab has let in is a newer build for this one too
   expect(await fetchUpdate()).toBe(true);
   void applyUpdate();
   expect(reloads).toBe(1);
+});
+
+it('a browser that registers no worker, and says nothing of it, still hears of a newer build', async () => {
+  const workers = Object.assign(new EventTarget(), { controller: null, register: async () => undefined });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }));
+  [workerState.value, needRefresh.value] = ['starting', false];
+  await registerWorker();
+  newerBuild.emit({ id: 'newer', isRequired: false });
+  expect(workerState.peek()).toBe('failed');
+  expect(needRefresh.peek()).toBe(true);
 });
