@@ -1,8 +1,9 @@
 // Requests from pages to the worker.
+import { skipWaiting } from 'workbox-core';
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/to-worker.ts';
+import { keepFiles, tellKept } from './kept-files.ts';
 import { drainOutbox, pauseOutbox, takeOver } from './outbox.ts';
-import { keepFiles, tellKept } from './precache.ts';
 import { worker } from './scope.ts';
 
 export function answerMessages(): void {
@@ -25,6 +26,7 @@ function answer(message: ToWorker, port?: MessagePort): Promise<void> {
     case 'pause':
       return pauseOutbox().then(() => port?.postMessage(true));
     case 'skipWaiting':
-      return worker.skipWaiting();
+      skipWaiting();
+      return Promise.resolve();
   }
 }

@@ -1,11 +1,10 @@
-// The worker's connection to the event outbox, the only database that it opens. Only pages create and upgrade it, so that
-// the worker contains no upgrade code: it opens the version that it knows, and works without if there is none or another.
-import Dexie from 'dexie';
-import { existingOnly } from '#src/device/databases.ts';
+// The worker's connection to the event outbox.
+import type Dexie from 'dexie';
 import { beginNewLog } from '#src/device/new-log.ts';
 import { oneWriter } from '#src/data/db/one-writer.ts';
 import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
 import type { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { existingDatabase } from './existing-database.ts';
 
 let opening: Promise<OutboxDb | null> | undefined;
 
@@ -21,26 +20,14 @@ export function outbox(): Promise<OutboxDb | null> {
 
 async function open(): Promise<OutboxDb | null> {
   await beginNewLog();
-  const db = new Dexie(OUTBOX_NAME, {
-    indexedDB: existingOnly,
-    // Only this module opens it again, because the version may have changed meanwhile.
-    autoOpen: false,
-    chromeTransactionDurability: 'relaxed',
-  }) as OutboxDb;
-  db.use(oneWriter('delivery'));
-  try {
-    await db.open();
-  } catch {
-    return null;
-  }
-  if (Math.floor(db.verno) !== OUTBOX_VERSION) {
-    db.close();
-    return null;
-  }
+  const db = await existingDatabase({ name: OUTBOX_NAME, version: OUTBOX_VERSION }, oneWriter('delivery'));
   // The system closed it, or a page upgrades or deletes it.
-  db.on('close', () => {
+  db?.on('close', () => {
     opening = undefined;
   });
-  // Dexie reads the tables from the database itself, and gives them no name on the object.
-  return Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
+  return db && named(db);
 }
+
+/** Dexie reads the tables from the database itself, and gives them no name on the object. */
+const named = (db: Dexie): OutboxDb =>
+  Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table]))) as Dexie as OutboxDb;

@@ -1,12 +1,17 @@
-// The worker's global scope, typed once.
-import type { PrecacheEntry } from 'workbox-precaching';
+// The worker's global scope, typed once, and the lists of files that the build inserts.
+import type { KeptFile, LaterFiles } from '#src/contract/page/kept-files.ts';
 
 export const worker = self as unknown as ServiceWorkerGlobalScope;
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** Inserted by the build: the shell, and the list of all other files. */
-  __WB_MANIFEST: PrecacheEntry[];
+declare const self: {
+  __WB_MANIFEST: readonly KeptFile[];
+  __LATER_FILES: LaterFiles;
 };
 
-// The build searches for exactly this expression.
+// The build searches for exactly these expressions.
+
+/** The whole shell: what "ready offline" needs, in every language. */
 export const shellFiles = self.__WB_MANIFEST;
+
+/** Where the files of all other screens are listed. */
+export const laterFiles = self.__LATER_FILES;

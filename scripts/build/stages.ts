@@ -1,7 +1,13 @@
 // What the worker keeps, in two stages: what "ready offline" needs, then every other screen.
-import type { Stage } from '#src/contract/page/kept-files.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import type { Manifest } from './manifest.ts';
+
+/** Addresses relative to the app's root, with a hash. */
+export interface Stage {
+  readonly files: readonly string[];
+  /** By language: only those of the shown one are kept. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The areas of the first stage. Signed out, the member area leads to sign-in. */
 export const FIRST_AREAS: readonly string[] = ['lobby', 'game', 'member', 'auth'];

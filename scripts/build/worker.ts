@@ -2,20 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import type { PrecacheEntry } from 'workbox-precaching';
-import {
-  filesIn,
-  type FirstFiles,
-  KEPT_FILES,
-  type LaterFiles,
-  type Stage,
-} from '#src/contract/page/kept-files.ts';
+import { filesFor, type KeptFile, type LaterFiles } from '#src/contract/page/kept-files.ts';
 import { aliases, minifiedAgain, optimization } from '../../vite.config.ts';
 import { buildConstants } from './build-info.ts';
 import { collectModules, PAGE_MODULES } from './licences.ts';
 import type { Manifest } from './manifest.ts';
 import { OUT } from './out.ts';
-import { stagesOf } from './stages.ts';
+import { type Stage, stagesOf } from './stages.ts';
 
 const WORKER = `${OUT}/worker`;
 
@@ -23,8 +16,8 @@ const WORKER = `${OUT}/worker`;
 const NOT_KEPT = /^assets\/memory-database/;
 
 export async function buildWorker(clientDir: string): Promise<void> {
-  // Files of their own, because the lists are only read when something is kept.
-  writeFileSync(`${clientDir}${KEPT_FILES}`, JSON.stringify(listStages(clientDir)));
+  const { first, later } = keptStages(clientDir);
+  const shell = [...OTHER_FILES.map((file) => entryOf(clientDir, file)), ...entriesOf(clientDir, first)];
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -34,7 +27,8 @@ export async function buildWorker(clientDir: string): Promise<void> {
     define: {
       ...buildConstants(),
       'process.env.NODE_ENV': '"production"',
-      'self.__WB_MANIFEST': JSON.stringify(shellEntries(clientDir)),
+      'self.__WB_MANIFEST': JSON.stringify(shell),
+      'self.__LATER_FILES': JSON.stringify(writeLater(clientDir, later)),
     },
     build: {
       target: 'es2022',
@@ -51,34 +45,36 @@ export async function buildWorker(clientDir: string): Promise<void> {
     throw new Error('The worker keeps no shell');
 }
 
-/** Their names stay the same from build to build, so that each carries a revision. */
-const SHELL_FILES = ['index.html', 'favicon.svg', KEPT_FILES.slice(1)];
-
-const shellEntries = (clientDir: string): PrecacheEntry[] =>
-  SHELL_FILES.map((url) => {
-    const digest = digestOf(clientDir, url);
-    return { url, revision: digest.slice(0, 12), integrity: `sha256-${digest}` };
-  });
+/** Beside the first stage. Icons of the installed app are the system's. */
+const OTHER_FILES = ['index.html', 'favicon.svg', 'icons/apple-touch-180.png', 'icons/icon-192.png'];
 
 const digestOf = (clientDir: string, file: string): string =>
   createHash('sha256')
     .update(readFileSync(`${clientDir}/${file}`))
     .digest('base64');
 
-/** Writes the list of the second stage, and returns that of the first. */
-function listStages(clientDir: string): FirstFiles {
-  const { first, later } = keptStages(clientDir);
-  const text = JSON.stringify(withDigests(clientDir, later) satisfies LaterFiles);
-  const list = `assets/later-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
-  writeFileSync(`${clientDir}/${list}`, text);
-  const counts = Object.keys(later.texts).map((language) => [language, filesIn(later, language).length]);
-  const { digests } = withDigests(clientDir, { ...first, files: [...first.files, list] });
-  return { ...first, later: { list, counts: Object.fromEntries(counts) }, digests };
+const HASHED = /^assets\//;
+
+function entryOf(clientDir: string, url: string): KeptFile {
+  const digest = digestOf(clientDir, url);
+  return { url, revision: HASHED.test(url) ? null : digest.slice(0, 12), integrity: `sha256-${digest}` };
 }
 
-function withDigests(clientDir: string, stage: Stage): LaterFiles {
-  const files = [...stage.files, ...Object.values(stage.texts).flat()];
-  return { ...stage, digests: Object.fromEntries(files.map((file) => [file, digestOf(clientDir, file)])) };
+const entriesOf = (clientDir: string, { files, texts }: Stage): KeptFile[] => [
+  ...files.map((file) => entryOf(clientDir, file)),
+  ...Object.entries(texts).flatMap(([language, own]) =>
+    own.map((file) => ({ ...entryOf(clientDir, file), language })),
+  ),
+];
+
+/** Writes the list of the second stage into a file of its own, because it is only read when its files are kept. */
+function writeLater(clientDir: string, stage: Stage): LaterFiles {
+  const entries = entriesOf(clientDir, stage);
+  const text = JSON.stringify(entries);
+  const url = `assets/later-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(`${clientDir}/${url}`, text);
+  const counts = Object.keys(stage.texts).map((language) => [language, filesFor(entries, [language]).length]);
+  return { ...entryOf(clientDir, url), counts: Object.fromEntries(counts) };
 }
 
 function keptStages(clientDir: string): { first: Stage; later: Stage } {

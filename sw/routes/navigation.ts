@@ -4,8 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { CHANGE_PASSWORD, isFileAddress } from '#src/contract/page/file-address.ts';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
-import { refill, shellFile } from '../precache.ts';
 import { shellFiles } from '../scope.ts';
+import { refill, shellFile } from '../shell.ts';
 
 /** Addresses of the platform itself. */
 const NOT_SCREENS = [/^\/app\//, /^\/frames\//, /^\/pictures\//, /^\/outbox$/, /^\/__/];

@@ -5,37 +5,27 @@ import * as v from 'valibot';
 export const KeptFiles = v.object({ type: v.literal('kept'), count: v.number(), of: v.number() });
 export type KeptFiles = v.InferOutput<typeof KeptFiles>;
 
-/** Where the build writes the list of the first stage. */
-export const KEPT_FILES = '/kept-files.json';
-
-/** Addresses relative to the app's root, with a hash. */
-export interface Stage {
-  readonly files: readonly string[];
-  /** By language: only those of the shown one are kept. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+/** An entry of a list of files, in the form that `workbox-precaching` reads. */
+export interface KeptFile {
+  /** Relative to the app's root. */
+  readonly url: string;
+  /** `null` for a name with a hash. */
+  readonly revision: string | null;
+  /** `sha256-` and the digest in base64. */
+  readonly integrity: string;
+  /** Only kept for those who read this language. */
+  readonly language?: string;
 }
 
-interface ListedStage extends Stage {
-  /** SHA-256 of each file, in base64. */
-  readonly digests: Readonly<Record<string, string>>;
+/** The list of every screen that offline use can start without. It grows with every area. */
+export interface LaterFiles extends KeptFile {
+  /** How many files it names for somebody who reads a language. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
-/** What is needed to be ready offline. */
-export interface FirstFiles extends ListedStage {
-  readonly later: {
-    /** Address of the list of all other screens. It grows with every area, so the first install does without it. */
-    readonly list: string;
-    /** How many files it names for somebody who reads a language. */
-    readonly counts: Readonly<Record<string, number>>;
-  };
-}
-
-export type LaterFiles = ListedStage;
-
-export const filesIn = ({ files, texts }: Stage, language: string): string[] => [
-  ...files,
-  ...(texts[language] ?? []),
-];
+/** What is kept for those who read one of these languages. */
+export const filesFor = (files: readonly KeptFile[], languages: readonly string[]): KeptFile[] =>
+  files.filter(({ language }) => language === undefined || languages.includes(language));
 
 const TYPES: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
@@ -43,6 +33,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   html: /text\/html/,
   json: /json/,
   svg: /image\/svg/,
+  png: /image\/png/,
 };
 
 /** False for the page of a portal or a fallback page, which arrive with status 200 under any address. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilTrue } from '#tests/support/device/until-true.ts';
 import { BUILD_A, type Edit, ONE_WORD, RENAMED_FIELD, variantOf } from '#tests/support/builds/variants.ts';
-import { type FirstFiles, KEPT_FILES } from '#src/contract/page/kept-files.ts';
 import type { Fault } from '#tests/support/lines/site.ts';
 import { tiles } from '#tests/support/member-visit.ts';
 import { keepsFirstScreen } from './kept-first-screen.ts';
@@ -29,10 +28,11 @@ const CONFIG = /\/appConfig$/;
 
 /** Files that no worker needs for its installation. */
 const isLater = (path: string, builds: readonly string[]): boolean =>
-  path.startsWith('/assets/') && builds.every((build) => !(path.slice(1) in firstFiles(build).digests));
+  path.startsWith('/assets/') && builds.every((build) => !shellOf(build).includes(path.slice(1)));
 
-const firstFiles = (build: string): FirstFiles =>
-  JSON.parse(readFileSync(join(build, 'client', KEPT_FILES), 'utf8')) as FirstFiles;
+/** The worker itself names them. */
+const shellOf = (build: string): string =>
+  readFileSync(join(build, 'client/sw.js'), 'utf8').replace(/assets\/later-[\w-]+\.json/, '');
 
 const BUSY: Readonly<Record<string, (path: string, builds: readonly string[]) => Fault | undefined>> = {
   'still keeps files that arrive slowly': (path, builds) =>

@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'html',
   json: 'json',
   svg: 'svg',
+  png: 'png',
   webp: 'image',
   avif: 'image',
 };

@@ -130,7 +130,7 @@ it('a newer worker that another tab has let in is a newer build for this one too
 });
 
 it('a browser that registers no worker, and says nothing of it, still hears of a newer build', async () => {
-  const workers = Object.assign(new EventTarget(), { controller: null, register: async () => undefined });
+  const workers = Object.assign(new EventTarget(), { controller: null, register: async () => {} });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }));
   [workerState.value, needRefresh.value] = ['starting', false];
   await registerWorker();
