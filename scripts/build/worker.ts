@@ -45,8 +45,8 @@ export async function buildWorker(clientDir: string): Promise<void> {
     throw new Error('The worker keeps no shell');
 }
 
-/** Beside the first stage. Icons of the installed app are the system's. */
-const OTHER_FILES = ['index.html', 'favicon.svg', 'icons/apple-touch-180.png', 'icons/icon-192.png'];
+/** Beside the first stage. Icons of the installed app are kept by the system. */
+const OTHER_FILES = ['index.html', 'favicon.svg'];
 
 const digestOf = (clientDir: string, file: string): string =>
   createHash('sha256')

@@ -1,11 +1,15 @@
 // Questions of members, by group, with their answers.
 import { percent } from '#src/lib/percent.ts';
-import { playOf } from '../../games/rules/plays.ts';
+import type { Language } from '../../languages/language.ts';
+import { toldRules } from '../../games/rules/told.ts';
 import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalogue.ts';
 import { say, sayWay, sayWith } from './words.ts';
 
-/** The same values that the games use. */
-const returned = (play: string, locale: string): string => percent(playOf(play)?.returnPercent ?? 0, locale);
+/** What the details of the game tell; a range where it depends on the choice. */
+function returned(play: string, language: Language): string {
+  const { min, max } = toldRules(play, { language, theme: [] })?.returns ?? { min: 0, max: 0 };
+  return [...new Set([min, max])].map((share) => percent(share, language)).join('–');
+}
 
 interface Answer {
   readonly question: Text;

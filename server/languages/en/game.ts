@@ -46,7 +46,7 @@ const tempers: Readonly<Record<Temper, string>> = {
 
 export const texts = {
   refusals,
-  slot: 'Three matching symbols on the line pay. The kingfisher stands for any symbol.',
+  slot: 'Three matching symbols on the line pay, and so do two of the last one in the table. The kingfisher stands for any symbol.',
   dice: 'You roll a number from 1 to 100, and choose whether it will be over or under your target.',
   wheel: 'All fields are equally likely. High risk wins less often but more, low risk more often but less.',
   symbols,

@@ -28,7 +28,7 @@ export const texts: typeof en = {
     [GAME_SESSION_SIGNED_OUT]: 'Cerraste la sesión. Entra de nuevo para seguir jugando.',
     [LAUNCH_USED]: 'Esta dirección ya se usó. Abre el juego de nuevo desde el lobby.',
   },
-  slot: 'Pagan tres símbolos iguales en la línea. El martín pescador vale por cualquier símbolo.',
+  slot: 'Pagan tres símbolos iguales en la línea, y también dos del último de la tabla. El martín pescador vale por cualquier símbolo.',
   dice: 'Tiras un número del 1 al 100 y eliges si quedará por encima o por debajo de tu objetivo.',
   wheel:
     'Todas las casillas son igual de probables. Con más riesgo se gana menos veces pero más; con menos, más veces pero menos.',

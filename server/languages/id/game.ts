@@ -27,7 +27,7 @@ export const texts: typeof en = {
     [GAME_SESSION_SIGNED_OUT]: 'Kamu sudah keluar. Masuk lagi untuk lanjut main.',
     [LAUNCH_USED]: 'Alamat ini sudah dipakai. Buka lagi game ini dari daftar game.',
   },
-  slot: 'Tiga simbol yang sama di garis dibayar. Burung raja udang menggantikan simbol apa pun.',
+  slot: 'Tiga simbol yang sama di garis dibayar, begitu juga dua simbol terakhir di tabel. Burung raja udang menggantikan simbol apa pun.',
   dice: 'Dadu menghasilkan angka 1 sampai 100, dan kamu memilih apakah angkanya di atas atau di bawah targetmu.',
   wheel:
     'Semua segmen punya peluang yang sama. Dengan risiko tinggi, kamu lebih jarang menang tetapi lebih besar; dengan risiko rendah, lebih sering tetapi lebih kecil.',

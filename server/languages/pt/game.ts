@@ -28,7 +28,7 @@ export const texts: typeof en = {
     [GAME_SESSION_SIGNED_OUT]: 'Você saiu da conta. Entre de novo para continuar jogando.',
     [LAUNCH_USED]: 'Este endereço já foi usado. Abra o jogo de novo pela lista de jogos.',
   },
-  slot: 'Três símbolos iguais na linha pagam. O martim-pescador vale por qualquer símbolo.',
+  slot: 'Três símbolos iguais na linha pagam, e dois do último da tabela também. O martim-pescador vale por qualquer símbolo.',
   dice: 'O dado sorteia um número de 1 a 100, e você escolhe se ele ficará acima ou abaixo do seu alvo.',
   wheel:
     'Todas as casas têm a mesma chance. Com risco alto, você ganha menos vezes, mas valores maiores; com risco baixo, mais vezes, mas valores menores.',

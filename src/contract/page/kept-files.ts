@@ -33,7 +33,6 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   html: /text\/html/,
   json: /json/,
   svg: /image\/svg/,
-  png: /image\/png/,
 };
 
 /** False for the page of a portal or a fallback page, which arrive with status 200 under any address. */

@@ -1,5 +1,5 @@
-// A reel shows the pictures of its game once all of them have loaded, and the built-in ones otherwise: never
-// a gap.
+// What a title pays for is part of it: its own pictures, or their places in the pay table until they have come, and never
+// the built-in symbols instead.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { enter, game } from '#tests/support/member-visit.ts';
@@ -19,37 +19,56 @@ async function openSlot(page: Page, platform: ServedPlatform): Promise<void> {
   await game(page).locator('[data-play]:enabled').waitFor();
 }
 
-const cells = (page: Page) =>
+/** What each cell of the reels shows: a picture's file, or a number. */
+const cells = (page: Page): Promise<string[]> =>
   game(page)
     .locator('.cell')
     .evaluateAll((all) =>
-      all.map((each) => ({
-        isDrawn: (each as HTMLImageElement).naturalWidth > 0,
-        isOwn: (each as HTMLImageElement).src.includes('/pictures/'),
-      })),
+      all.map((cell) => {
+        const image = cell.matches('img') ? (cell as HTMLImageElement) : cell.querySelector('img');
+        if (!image) return getComputedStyle(cell, '::before').content.replaceAll('"', '');
+        return image.naturalWidth > 0 ? (image.src.split('/').pop() ?? '') : 'a gap';
+      }),
     );
 
-test('@long shows the loaded pictures of a game on the reels, beside the kingfisher', async ({
-  page,
-  platform,
-}) => {
-  await page.route('**/pictures/m-*', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    }),
-  );
+const WILD = /^kingfisher.*\.svg$/;
+const PICTURE = /^m-.*\.webp$/;
+const PLACE = /^[1-5]$/;
+
+const showsOnly = async (page: Page, ...kinds: RegExp[]): Promise<boolean> =>
+  (await cells(page)).every((shown) => kinds.some((kind) => kind.test(shown)));
+
+const symbol = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+};
+
+test('@long shows the pictures of a game on the reels, beside the kingfisher', async ({ page, platform }) => {
+  await page.route('**/pictures/m-*', (route) => route.fulfill(symbol));
   await enter(page);
   await openSlot(page, platform);
-  await expect.poll(async () => (await cells(page)).every(({ isDrawn }) => isDrawn)).toBe(true);
-  expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(true);
+  await expect.poll(() => showsOnly(page, WILD, PICTURE)).toBe(true);
+  expect((await cells(page)).some((shown) => PICTURE.test(shown))).toBe(true);
 });
 
-test('@long leaves no gap on a reel when one picture fails to load', async ({ page, platform, problems }) => {
+test('shows the places of pictures that do not come, in the game and in its pay table, and then the pictures', async ({
+  page,
+  platform,
+  problems,
+}) => {
   problems.announce(/ERR_FAILED/);
-  await page.route('**/pictures/m-*', (route) => route.abort());
+  let isThere = false;
+  await page.route('**/pictures/m-*', (route) => (isThere ? route.fulfill(symbol) : route.abort()));
   await enter(page);
   await openSlot(page, platform);
-  await expect.poll(async () => (await cells(page)).every(({ isDrawn }) => isDrawn)).toBe(true);
-  expect((await cells(page)).some(({ isOwn }) => isOwn)).toBe(false);
+  expect(await showsOnly(page, WILD, PLACE)).toBe(true);
+  await game(page).getByRole('button', { name: 'How it pays' }).click();
+  const rows = game(page).locator('dt [role=img]');
+  const names = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+  const named = await names();
+  expect(named.slice(0, 2)).toEqual(['3 × Kingfisher', '3 × Symbol 1']);
+  isThere = true;
+  await expect.poll(() => rows.nth(1).locator('img').count(), { timeout: 40_000 }).toBe(3);
+  expect(await names()).toEqual(named);
+  await expect.poll(() => showsOnly(page, WILD, PICTURE), { timeout: 40_000 }).toBe(true);
 });

@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'html',
   json: 'json',
   svg: 'svg',
-  png: 'png',
   webp: 'image',
   avif: 'image',
 };

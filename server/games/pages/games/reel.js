@@ -3,7 +3,7 @@ import { make } from '../dom.js';
 import { isCalm, move } from '../motion.js';
 import { sounds } from '../sound.js';
 
-/** @typedef {Awaited<ReturnType<typeof import('./slot-symbols.js').createSymbols>>} Symbols */
+/** @typedef {ReturnType<typeof import('./slot-symbols.js').createSymbols>} Symbols */
 /** @typedef {{ strip: HTMLElement, shown: string[], symbols: string[], look: Symbols }} Reel */
 
 const ROWS = 3;

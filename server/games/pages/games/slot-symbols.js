@@ -1,34 +1,48 @@
-// Pictures and names of the symbols: the kingfisher is ours, the others may come from the title.
+// Pictures and names of the symbols. The kingfisher is ours. A title with pictures of its own shows nothing else in the
+// other places, so that what pays never depends on what has loaded.
 import { make, assetUrl } from '../dom.js';
 import { pause } from '../motion.js';
 import { fill, texts } from '../texts.js';
 
 const WILD = 'kingfisher';
-/** Milliseconds to wait for the title's pictures; our own are there at once. */
-const LONGEST_WAIT_MS = 2500;
-
-/** The title's pictures, the most valuable first; they start loading with this file. */
-const pictures = (document.documentElement.dataset['symbols'] ?? '')
-  .split(' ')
-  .filter(Boolean)
-  .map((src) => make('img', { alt: '', src }));
+/** Milliseconds before a picture that did not come is asked for again; each time twice as long. */
+const RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Uses the title's pictures only if all have loaded: a reel with a gap could not be read.
- * @param {string[]} symbols the dearest first
+ * The title's pictures, the most valuable first, which start loading with this file, and where each is waited for.
+ * @type {{ image: HTMLImageElement, waiting: Element[] }[]}
  */
-export async function createSymbols(symbols) {
+const pictures = (document.documentElement.dataset['symbols'] ?? '').split(' ').filter(Boolean).map(load);
+
+/** @param {string} src */
+function load(src) {
+  const picture = { image: make('img', { alt: '' }), waiting: [] };
+  void draw(picture, src);
+  return picture;
+}
+
+/** @param {(typeof pictures)[number]} picture @param {string} src */
+async function draw({ image, waiting }, src) {
+  for (let wait = RETRY_MS; !image.naturalWidth; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+    image.src = src;
+    await image.decode().catch(() => pause(wait));
+  }
+  for (const symbol of waiting.splice(0)) symbol.append(image.cloneNode());
+}
+
+/** @param {string[]} symbols the dearest first */
+export function createSymbols(symbols) {
   const others = symbols.filter((symbol) => symbol !== WILD);
-  const own = pictures.slice(0, others.length);
-  const isThemed = own.length === others.length && (await haveCome(own));
+  const isThemed = pictures.length >= others.length;
   const placeOf = (/** @type {string} */ symbol) => (isThemed ? others.indexOf(symbol) : -1);
   return {
     /** @param {string} symbol */
     picture(symbol, className = '') {
-      const picture = own[placeOf(symbol)]?.cloneNode() ?? builtIn(symbol);
-      const image = /** @type {HTMLImageElement} */ (picture);
-      image.className = className;
-      return image;
+      const place = placeOf(symbol);
+      const picture = place < 0 ? builtIn(symbol) : titled(place);
+      if (className) picture.classList.add(className);
+      return picture;
     },
     /** @param {string | undefined} symbol */
     nameOf(symbol = 'pearl') {
@@ -42,11 +56,11 @@ export async function createSymbols(symbols) {
 const builtIn = (/** @type {string} */ symbol) =>
   make('img', { alt: '', src: assetUrl(`symbols/${symbol}.svg`) });
 
-/** @param {HTMLImageElement[]} images */
-async function haveCome(images) {
-  const all = Promise.all(images.map((image) => image.decode())).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([all, pause(LONGEST_WAIT_MS).then(() => false)]);
+/** Until the picture has come, its place in the pay table stands there. @param {number} place */
+function titled(place) {
+  const symbol = make('span', { class: 'symbol', 'data-place': String(place + 1) });
+  const { image, waiting = [] } = pictures[place] ?? {};
+  if (image?.naturalWidth) symbol.append(image.cloneNode());
+  else waiting.push(symbol);
+  return symbol;
 }

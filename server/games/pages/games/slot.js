@@ -8,11 +8,11 @@ import { winnersOf } from './slot-winners.js';
 
 const REELS = 3;
 
-/** @param {import('../main.js').GameSetting} setting @returns {Promise<import('../main.js').Game>} */
-export async function createGame({ stage, state }) {
+/** @param {import('../main.js').GameSetting} setting @returns {import('../main.js').Game} */
+export function createGame({ stage, state }) {
   /** @type {string[]} */
   const symbols = state.table['symbols'];
-  const look = await createSymbols(symbols);
+  const look = createSymbols(symbols);
   const line = make('div', { class: 'line' });
   const reels = Array.from({ length: REELS }, (_, index) =>
     createReel({ symbols, look, stop: symbols[(index * 2 + 1) % symbols.length] }),

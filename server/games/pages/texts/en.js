@@ -53,7 +53,8 @@ export const texts = {
   bold: 'High',
   returns:
     'On average, {percent} of all bets is paid back as wins. Chance alone decides each round, before anything moves.',
-  slotRule: 'Three matching symbols on the line pay. The kingfisher stands for any symbol.',
+  slotRule:
+    'Three matching symbols on the line pay, and so do two of the last one in the table. The kingfisher stands for any symbol.',
   diceRule:
     'You roll a number from 1 to 100. Choose a target, and whether the number will be over or under it.',
   wheelRule:

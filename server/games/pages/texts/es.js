@@ -54,7 +54,8 @@ export const texts = {
   bold: 'Alto',
   returns:
     'En promedio, el {percent} de lo apostado se paga en premios. Solo el azar decide cada ronda, antes de que nada se mueva.',
-  slotRule: 'Tres símbolos iguales en la línea pagan. El martín pescador vale por cualquier símbolo.',
+  slotRule:
+    'Pagan tres símbolos iguales en la línea, y también dos del último de la tabla. El martín pescador vale por cualquier símbolo.',
   diceRule: 'Sacas un número del 1 al 100. Elige un objetivo y si el número será mayor o menor.',
   wheelRule:
     'Los 25 campos son igual de probables. Con riesgo alto ganas menos veces pero más; con riesgo bajo, más veces pero menos. Entre paréntesis: el número de campos.',

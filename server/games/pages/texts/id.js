@@ -54,7 +54,8 @@ export const texts = {
   bold: 'Tinggi',
   returns:
     'Rata-rata, {percent} dari semua taruhan dibayarkan kembali sebagai kemenangan. Hasil setiap ronde murni acak dan sudah ditentukan sebelum apa pun bergerak.',
-  slotRule: 'Tiga simbol yang sama di garis dibayar. Burung raja udang menggantikan simbol apa pun.',
+  slotRule:
+    'Tiga simbol yang sama di garis dibayar, begitu juga dua simbol terakhir di tabel. Burung raja udang menggantikan simbol apa pun.',
   diceRule:
     'Dadu menghasilkan angka 1 sampai 100. Pilih target, dan apakah angkanya akan di atas atau di bawahnya.',
   wheelRule:

@@ -54,7 +54,8 @@ export const texts = {
   bold: 'Alto',
   returns:
     'Em média, {percent} do total apostado volta como ganhos. Só o acaso decide cada rodada, antes que qualquer coisa se mova.',
-  slotRule: 'Três símbolos iguais na linha pagam. O martim-pescador vale por qualquer símbolo.',
+  slotRule:
+    'Três símbolos iguais na linha pagam, e dois do último da tabela também. O martim-pescador vale por qualquer símbolo.',
   diceRule: 'O dado sorteia um número de 1 a 100. Escolha um alvo e se o número ficará acima ou abaixo dele.',
   wheelRule:
     'Todas as 25 casas têm a mesma chance. Com risco alto, você ganha menos vezes, mas valores maiores; com risco baixo, mais vezes, mas valores menores. Entre parênteses: o número de casas.',
