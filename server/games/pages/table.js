@@ -59,7 +59,8 @@ class Table {
     for (const round of known.reverse()) noteRound(round, this.game.describe);
     if (last) {
       this.game.show(last);
-      const sentence = last.win > 0 ? fill(texts.lastWin, { win: coins(last.win) }) : texts.lastLoss;
+      const sentence =
+        last.win > 0 ? fill(texts.lastWin, { win: coins(last.win), bet: coins(last.bet) }) : texts.lastLoss;
       this.say(`${sentence} ${this.shortage()}`);
     } else this.say(this.shortage() || texts.welcome);
     this.draw();
@@ -175,7 +176,7 @@ class Table {
   /** @param {import('./wire.js').Round} round */
   announceResult(round) {
     const { bet, win } = round;
-    const amounts = { win: coins(win), bet: coins(bet) };
+    const amounts = { win: coins(win), bet: coins(bet), net: coins(win - bet) };
     const before = this.game.say ? `${this.game.say(round)} ` : '';
     if (win > bet) this.say(before + fill(texts.win, amounts), 'win');
     else if (win === 0) this.say(`${before}${texts.loss} ${this.shortage()}`.trim());

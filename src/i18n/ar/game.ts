@@ -8,7 +8,6 @@ export const texts: typeof en = {
   reload: 'إعادة التحميل',
   newWindow: 'فتح في نافذة جديدة',
   handle: 'قائمة اللعبة',
-  mute: 'كتم صوت اللعبة',
   deposit: 'إيداع',
   played: 'مدة اللعب',
   net: 'النتيجة',

@@ -6,7 +6,6 @@ export const texts = {
   reload: 'Reload',
   newWindow: 'Open in a new window',
   handle: 'Game menu',
-  mute: 'Mute the game',
   deposit: 'Deposit',
   played: 'Time played',
   net: 'Result',

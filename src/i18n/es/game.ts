@@ -8,7 +8,6 @@ export const texts: typeof en = {
   reload: 'Volver a cargar',
   newWindow: 'Abrir en otra ventana',
   handle: 'Menú del juego',
-  mute: 'Silenciar el juego',
   deposit: 'Depositar',
   played: 'Tiempo de juego',
   net: 'Resultado',

@@ -8,7 +8,6 @@ export const texts: typeof en = {
   reload: 'Muat ulang',
   newWindow: 'Buka di jendela baru',
   handle: 'Menu game',
-  mute: 'Matikan suara game',
   deposit: 'Deposit',
   played: 'Waktu main',
   net: 'Hasil',

@@ -8,7 +8,6 @@ export const texts: typeof en = {
   reload: 'Recarregar',
   newWindow: 'Abrir em nova janela',
   handle: 'Menu do jogo',
-  mute: 'Silenciar o jogo',
   deposit: 'Depositar',
   played: 'Tempo de jogo',
   net: 'Resultado',

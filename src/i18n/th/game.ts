@@ -8,7 +8,6 @@ export const texts: typeof en = {
   reload: 'โหลดใหม่',
   newWindow: 'เปิดในหน้าต่างใหม่',
   handle: 'เมนูเกม',
-  mute: 'ปิดเสียงเกม',
   deposit: 'ฝากเงิน',
   played: 'เวลาที่เล่น',
   net: 'ได้/เสีย',

@@ -193,17 +193,6 @@ describe('leaving a game', () => {
 });
 
 describe('the screen around a game', () => {
-  it('mutes the game from its menu, and again after the game has reloaded', async () => {
-    render(<GameStartScreen />);
-    await says({ type: 'ready' });
-    openSheet();
-    fireEvent.click(await screen.findByRole('switch', { name: 'Mute the game' }));
-    const mute = (isMuted: boolean) => [{ type: 'mute', isMuted }, GAMES_ORIGIN];
-    await waitFor(() => expect(sentToGame.at(-1)).toEqual(mute(true)));
-    fireEvent.click(screen.getByRole('switch', { name: 'Mute the game' }));
-    await waitFor(() => expect(sentToGame.at(-1)).toEqual(mute(false)));
-  });
-
   it('mutes a game in a hidden page', async () => {
     render(<GameStartScreen />);
     await says({ type: 'ready' });

@@ -52,7 +52,7 @@ async function play(
 }
 
 const figures = async () => {
-  const table = await screen.findByRole('table', { name: 'Stakes, wins and results' });
+  const table = await screen.findByRole('table', { name: 'Stakes, payouts and results' });
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -76,7 +76,7 @@ describe('the play report', () => {
       ['100.50', '5.00', '-95.50'],
       ['200.00', '450.00', '+250.00'],
     ]);
-    expect(['Result', 'Stakes', 'Wins', 'Net deposits'].map(factOf)).toEqual([
+    expect(['Result', 'Stakes', 'Paid out', 'Net deposits'].map(factOf)).toEqual([
       '+154.50',
       '300.50',
       '455.00',
@@ -226,7 +226,7 @@ describe('the list of single rounds', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy table' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     const [head, first, ...rest] = copied[0]?.trimEnd().split('\r\n') ?? [];
-    expect(head).toBe('Time,Game,Stakes,Wins,Result,Status,Round');
+    expect(head).toBe('Time,Game,Stakes,Paid out,Result,Status,Round');
     expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z,Game 101,1\.00,0\.00,-1\.00,Settled,\d+$/);
     expect(rest).toHaveLength(59);
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);

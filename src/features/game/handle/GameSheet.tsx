@@ -8,10 +8,8 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { clock, externalLink, handHeart, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
-import { Switch } from '#src/ui/Switch/Switch.tsx';
 import { depositHref } from '../visit/deposit.ts';
 import { playTime } from '../visit/play-time.ts';
-import type { Mute } from '../visit/use-mute.ts';
 import type { Play } from '../visit/use-play.ts';
 import styles from './GameSheet.module.css';
 
@@ -22,7 +20,6 @@ interface GameSheetProps {
   readonly gameId: number;
   readonly isTrial: boolean;
   readonly play: Play;
-  readonly mute: Mute;
   readonly onReload: () => void;
   /** Leaves for another screen. */
   readonly onGo: (address: string) => void;
@@ -33,7 +30,7 @@ interface GameSheetProps {
 }
 
 export function GameSheet(props: GameSheetProps) {
-  const { name, gameId, isTrial, play, mute } = props;
+  const { name, gameId, isTrial, play } = props;
   const visit = useVisitSoFar(gameId);
   const deposit = depositHref();
   const t = useT();
@@ -67,9 +64,6 @@ export function GameSheet(props: GameSheetProps) {
           end={<Amount coin={visit?.net ?? 0} form="exactSigned" />}
         />
       </div>
-      <Switch isOn={mute.isMuted} onSwitch={mute.setMuted}>
-        {t('game.mute')}
-      </Switch>
       <div className={styles.ways}>
         {deposit !== undefined && !isTrial && (
           <Button icon={wallet} isWide onClick={() => props.onGo(deposit)}>

@@ -49,7 +49,7 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
     tell({ type: 'leave' });
     controls.leave();
   };
-  const mute = useMute(tell, play.isReady);
+  useMute(tell, play.isReady);
   const way = useWayOut({ isRoundOpen: play.isRoundOpen, leave });
   const openTrial = () =>
     request.isTrial
@@ -85,7 +85,6 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
           gameId={request.gameId}
           isTrial={request.isTrial}
           play={play}
-          mute={mute}
           onReload={controls.reload}
           onGo={way.outTo}
           onWindow={onWindow}
