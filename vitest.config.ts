@@ -4,6 +4,7 @@ import { PATIENCE_MS } from '#tests/support/vitest/patience.ts';
 import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
+  FILES_WITH_FORMS,
   FILES_WITH_OWN_PAGE,
   FILES_WITH_OWN_PROCESS,
   LongestFirst,
@@ -11,6 +12,7 @@ import {
 
 addGroupBy();
 
+const OWN_PAGE = './tests/support/vitest/own-page.ts';
 const CLEAN_UP = './tests/support/vitest/clean-up.ts';
 
 const embedded: TestProjectInlineConfiguration = {
@@ -60,7 +62,7 @@ export default defineConfig({
           include: FILES_WITH_OWN_PAGE,
           isolate: false,
           // In this order: what the clean-up puts back belongs to the new page's modules.
-          setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
+          setupFiles: [OWN_PAGE, CLEAN_UP],
         },
       },
       {
@@ -68,7 +70,16 @@ export default defineConfig({
         test: {
           name: 'own-process',
           include: FILES_WITH_OWN_PROCESS,
-          setupFiles: ['./tests/support/vitest/own-page.ts', CLEAN_UP],
+          setupFiles: [OWN_PAGE, CLEAN_UP],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'translated',
+          include: FILES_WITH_FORMS,
+          isolate: false,
+          setupFiles: [OWN_PAGE, CLEAN_UP, './tests/support/vitest/translated.ts'],
         },
       },
       ...(process.env['TEST_DATABASE_URL'] ? [embedded] : []),

@@ -1,16 +1,17 @@
 // What a specimen declares. The compiler demands a sample of every state that the type of a component allows.
-import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { type ComponentProps, isValidElement } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 
 /** Belongs to a whole page, so it is drawn in a window of its own. */
 export interface PageSample {
-  readonly page: ReactNode;
+  readonly page: Elements;
   readonly isDesktop: boolean;
   readonly isShort: boolean;
 }
 
-type Content = ReactNode | PageSample;
+type Content = Elements | PageSample;
 
-type AnyComponent = (props: never) => ReactNode;
+type AnyComponent = (props: never) => Elements;
 type PropsOf<C extends AnyComponent> = Parameters<C>[0] extends object ? Parameters<C>[0] : object;
 
 /** Properties of the element that a component passes on are the browser's business. */
@@ -81,7 +82,7 @@ export function tokensOf(name: string, samples: Samples): Specimen {
   return { name, samples: Object.entries(samples).flatMap((each) => samplesOf(name, each)) };
 }
 
-export function onPage(page: ReactNode, { isDesktop = false, isShort = false } = {}): PageSample {
+export function onPage(page: Elements, { isDesktop = false, isShort = false } = {}): PageSample {
   return { page, isDesktop, isShort };
 }
 

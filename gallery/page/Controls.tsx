@@ -38,7 +38,7 @@ export function Controls() {
                   checked={shown[choice] === value}
                   onChange={() => choose({ [choice]: value })}
                 />
-                {WORDS[value] ?? value}
+                <span>{WORDS[value] ?? value}</span>
               </label>
             ))}
           </div>

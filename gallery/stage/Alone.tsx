@@ -10,7 +10,7 @@ export function Alone({ id }: { id: string }) {
   useEffect(() => {
     document.title = id;
   }, [id]);
-  if (!sample) return <main className={styles.alone}>There is no sample {id}.</main>;
+  if (!sample) return <main className={styles.alone}>{`There is no sample ${id}.`}</main>;
   const { content } = sample;
   if (isPage(content)) return content.page;
   return (

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { useIsAlone } from './is-alone.ts';
 
 interface OpenerProps {
   readonly text: string;
   /** The overlay, and what closes it. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: (close: () => void) => Elements;
 }
 
 /** A button that opens an overlay. */

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 
 interface PageFrameProps extends Partial<ComponentProps<typeof Frame>> {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page of the app around a sample. */

@@ -22,7 +22,7 @@ export function SampleFigure({ of, sample: { id, property, value, content } }: S
     <figure id={id} className={classNames(styles.figure, isDesktop && styles.desktop)}>
       <figcaption className={styles.caption}>
         <a className={styles.name} href={addressOf(shown, id)} aria-label={[of, property, value].join(' ')}>
-          {property}
+          <span>{property}</span>
           {value !== undefined && <b>{` ${value}`}</b>}
         </a>
         {comment && (

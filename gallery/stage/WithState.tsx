@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 
 interface WithStateProps<T> {
   readonly start: T;
-  readonly children: (value: T, change: (value: T) => void) => ReactNode;
+  readonly children: (value: T, change: (value: T) => void) => Elements;
 }
 
 /** Holds the value of a controlled component. */

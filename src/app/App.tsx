@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Router, type AroundNavHandler, useLocation } from 'wouter';
+import type { Elements } from '#src/lib/elements.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { afterStep } from '#src/navigation/step-back.ts';
 import type { FirstScreen } from './first-screen/first-screen.ts';
@@ -37,7 +37,7 @@ export function App({ first, isCopy = false }: AppProps) {
 }
 
 /** For errors outside the screens, which have a boundary of their own. */
-function Guarded({ children }: { children: ReactNode }) {
+function Guarded({ children }: { children: Elements }) {
   const [path] = useLocation();
   return <ErrorBoundary place={path}>{children}</ErrorBoundary>;
 }

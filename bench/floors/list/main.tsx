@@ -32,7 +32,7 @@ function List() {
         <li key={tile.name}>
           <a href={tile.href} onClick={() => (document.title = tile.name)}>
             <img src={tile.picture} alt="" width={160} height={160} />
-            {tile.name}
+            <span>{tile.name}</span>
           </a>
         </li>
       ))}

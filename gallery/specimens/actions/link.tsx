@@ -6,15 +6,16 @@ export const link = specimenOf(
   {
     plain: (
       <p>
-        Back to <Link href="#Link">all games</Link>
+        <span>Back to </span>
+        <Link href="#Link">all games</Link>
       </p>
     ),
     target: (
       <p>
         <Link href="https://example.com/" target="_blank" rel="noopener">
           Elsewhere
-        </Link>{' '}
-        in a window of its own
+        </Link>
+        <span> in a window of its own</span>
       </p>
     ),
   },

@@ -27,7 +27,7 @@ export const visuallyHidden = specimenOf(
   {
     plain: (
       <p>
-        The next sentence is only read aloud.
+        <span>The next sentence is only read aloud.</span>
         <VisuallyHidden> It is here.</VisuallyHidden>
       </p>
     ),

@@ -25,7 +25,7 @@ export const spinner = specimenOf(
     'beside text': (
       <Row>
         <Spinner />
-        Looking for the result
+        <span>Looking for the result</span>
       </Row>
     ),
   },

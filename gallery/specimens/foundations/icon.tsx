@@ -33,7 +33,7 @@ export const icon = specimenOf(
         {Object.entries(shapes).map(([name, shape]) => (
           <li key={name} className={styles.shape}>
             <Icon of={shape} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,8 @@ const closing = (
       <WithState<boolean> start>
         {(isOpen, set) => (
           <Dialog title="Signing in elsewhere" isOpen={isOpen} actions={[{ text: 'Cancel' }]} onClose={close}>
-            It closes when the other window has answered. <Button onClick={() => set(false)}>Answer</Button>
+            <span>It closes when the other window has answered. </span>
+            <Button onClick={() => set(false)}>Answer</Button>
           </Dialog>
         )}
       </WithState>

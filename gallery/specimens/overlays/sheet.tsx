@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { receipt } from '#src/ui/Icon/shapes.ts';
 import { KeptSheet } from '#src/ui/KeptSheet/KeptSheet.tsx';
@@ -14,7 +14,7 @@ const rows = (count: number) =>
     <ListRow key={index} icon={receipt} title={`Round ${index + 1}`} detail="Today" />
   ));
 
-const sheet = (count: number, footer?: ReactNode) => (
+const sheet = (count: number, footer?: Elements) => (
   <Opener text="Open sheet">
     {(close) => (
       <Sheet title="Your rounds" closeLabel="Close" onClose={close} footer={footer}>
@@ -46,10 +46,21 @@ const closing = (
   </Opener>
 );
 
+const named = (
+  <Opener text="Open sheet">
+    {(close) => (
+      <Sheet title="Kingfisher" isName closeLabel="Close" onClose={close}>
+        {rows(3)}
+      </Sheet>
+    )}
+  </Opener>
+);
+
 export const sheets = specimenOf(
   { Sheet },
   {
     plain: sheet(3),
+    isName: named,
     footer: sheet(3, play),
     'longer than the window': sheet(30, play),
     isOpen: closing,

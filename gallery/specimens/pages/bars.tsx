@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { Balance } from '#src/ui/Balance/Balance.tsx';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -10,7 +10,7 @@ import { PageFrame } from '../../stage/PageFrame.tsx';
 const short = { isShort: true };
 const wide = { isShort: true, isDesktop: true };
 
-const home = (children: ReactNode) => (
+const home = (children: Elements) => (
   <PageFrame
     header={
       <HomeBar name="Halcyon" homeHref="#HomeBar">
@@ -47,7 +47,7 @@ export const homeBar = specimenOf(
   },
 );
 
-const page = (title: string, link?: ReactNode) => (
+const page = (title: string, link?: Elements) => (
   <PageFrame
     header={
       <PageBar title={title} backLabel="Back" onBack={() => {}}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
@@ -11,7 +11,7 @@ import { specimenOf } from '../../specimen.ts';
 const refreshing: Refreshing = { failure: undefined, isBusy: false, again: () => {} };
 const failed: Refreshing = { ...refreshing, failure: { ok: false, kind: 'timeout', traceId: '7f3c9a' } };
 
-const screen = (isRead: boolean, state = refreshing, children?: ReactNode) => (
+const screen = (isRead: boolean, state = refreshing, children?: Elements) => (
   <Stack>
     <EmptyScreen title="No rounds yet" isRead={isRead} refreshing={state}>
       {children}

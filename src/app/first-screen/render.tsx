@@ -1,5 +1,4 @@
 // Renders the first screen to markup, for the platform and for static hosting. Built as a file of its own.
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '#src/contract/config.ts';
 import type { FirstScreenCopy } from '#src/contract/page/first-screen.ts';
@@ -9,6 +8,7 @@ import { loadTexts } from '#src/i18n/load-texts.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage, t } from '#src/i18n/t.ts';
 import { brand } from '#src/lib/brand.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
 import { App } from '../App.tsx';
@@ -28,7 +28,7 @@ export async function renderFirstScreen(config: AppConfig, wanted: string): Prom
 /** Content of the shell until the app can draw, with what to say in each language if that does not happen. */
 export async function renderCover(): Promise<string> {
   const languages = Object.keys(LANGUAGES) as Language[];
-  const messages: ReactNode[] = [];
+  const messages: Elements[] = [];
   for (const language of languages) {
     showLanguage(language);
     await loadTexts(['common']);

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Elements } from '#src/lib/elements.ts';
 import type { Route } from '../routes.ts';
 import { signInFromHere } from '../sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
@@ -9,7 +10,7 @@ import { SignedOut } from './SignedOut.tsx';
 export interface AccessProps {
   readonly route: Pick<Route, 'guard' | 'isPersonal' | 'title'>;
   readonly isSignedIn: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Shows a screen to those who may see it. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -10,6 +10,7 @@ import { readMergedConfig } from '#src/data/config/merged.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guards.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
@@ -21,8 +22,8 @@ import { forMembers } from '../startup/members.ts';
 export interface GuardProps {
   readonly isSignedIn: boolean;
   /** For a member who has signed out on the screen. */
-  readonly signedOut: ReactNode;
-  readonly children: ReactNode;
+  readonly signedOut: Elements;
+  readonly children: Elements;
 }
 
 /** Decides at once from stored data, and asks the platform only if there is none. */

@@ -31,8 +31,8 @@ export function ServerErrorScreen({ error, onRetry }: ServerErrorScreenProps) {
       <ButtonLink href={paths.home}>{t('shell.toLobby')}</ButtonLink>
       <ButtonLink href={paths.service}>{t('shell.service')}</ButtonLink>
       <p>
-        <a href={`mailto:${support}?subject=${reference}`}>{support}</a>{' '}
-        {t('shell.reference', { id: reference })}
+        <a href={`mailto:${support}?subject=${reference}`}>{support}</a>
+        <span>{` ${t('shell.reference', { id: reference })}`}</span>
       </p>
     </EmptyState>
   );

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { FailedScreen } from '../screens/FailedScreen.tsx';
 import { MissingChunk } from '../startup/screen.ts';
 
@@ -8,37 +9,49 @@ interface ErrorBoundaryProps {
   /** Not called for missing code, which no data can be the cause of. */
   readonly onError?: () => void;
   /** What the error screen is shown in, if the children brought their own. */
-  readonly around?: (screen: ReactNode) => ReactNode;
-  readonly children: ReactNode;
+  readonly around?: (screen: Elements) => Elements;
+  readonly children: Elements;
 }
 
 interface ErrorBoundaryState {
   readonly place: string;
+  readonly redraws: number;
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Exceptions are bugs: this screen offers a way on, and the error is reported like any other bug. */
+/** A document that is changed at every turn is not worth drawing again and again. */
+const MOST_REDRAWS = 3;
+
+/**
+ * Exceptions are bugs: this screen offers a way on, and the error is reported like any other bug. Only where something
+ * else has changed the document, such as an extension, all of it is drawn anew.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { place: this.props.place };
+  override state: ErrorBoundaryState = { place: this.props.place, redraws: 0 };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, before: ErrorBoundaryState) {
-    return before.place === place ? null : { place, failure: undefined };
+    return before.place === place ? null : { place, failure: undefined, redraws: 0 };
   }
 
   override componentDidCatch(error: Error) {
     if (!(error instanceof MissingChunk && error.isLineDown)) reportError(error);
-    if (!(error instanceof MissingChunk)) this.props.onError?.();
+    if (isRedrawn(this.state)) this.setState(({ redraws }) => ({ failure: undefined, redraws: redraws + 1 }));
+    else if (!(error instanceof MissingChunk)) this.props.onError?.();
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (isRedrawn(this.state)) return null;
     const again = () => this.setState({ failure: undefined });
     const screen = <FailedScreen error={failure.error} onRetry={again} />;
-    return this.props.around?.(screen) ?? screen;
+    return this.props.around ? this.props.around(screen) : screen;
   }
 }
+
+const isRedrawn = ({ failure, redraws }: ErrorBoundaryState): boolean =>
+  failure?.error instanceof DOMException && redraws < MOST_REDRAWS;

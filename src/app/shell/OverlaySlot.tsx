@@ -4,6 +4,7 @@ import { t } from '#src/i18n/t.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import type { SlotOverlay } from '../on-demand/overlays.ts';
 import { loadChunk } from '../startup/screen.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
 interface Loaded {
@@ -38,8 +39,10 @@ export function OverlaySlot({ opened }: { opened: Extract<OpenOverlay, { name: S
   }, [name]);
   if (!opened || loaded?.name !== opened.name) return null;
   return (
-    <TrackedPopup key={opened.name} name={opened.name}>
-      {createElement(loaded.Overlay, opened.props as never)}
-    </TrackedPopup>
+    <ErrorBoundary place={opened.name} onError={closeOverlay} around={() => null}>
+      <TrackedPopup key={opened.name} name={opened.name}>
+        {createElement(loaded.Overlay, opened.props as never)}
+      </TrackedPopup>
+    </ErrorBoundary>
   );
 }

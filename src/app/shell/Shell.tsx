@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { sessionGeneration } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
+import type { Content, Elements } from '#src/lib/elements.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
 import type { FirstScreen } from '../first-screen/first-screen.ts';
@@ -34,7 +35,7 @@ export function Shell({ first, isCopy }: ShellProps) {
   useMarkUsable();
   // After an error the lobby is drawn from the device alone.
   const [hasFailed, setFailed] = useState(false);
-  const framed = (content: ReactNode, hasNavbar = route?.hasNavbar ?? true) => (
+  const framed = (content: Elements, hasNavbar = route?.hasNavbar ?? true) => (
     <Frame
       header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
       banner={<Banners isCopy={isCopy} />}

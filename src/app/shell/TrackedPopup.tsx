@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import type { OverlayName } from '#src/navigation/overlay.ts';
 import { track } from '#src/tracking/track.ts';
 import { useTrackClick } from '#src/tracking/use-track-click.ts';
@@ -7,7 +8,7 @@ import styles from './TrackedPopup.module.css';
 
 interface TrackedPopupProps {
   readonly name: OverlayName;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Tracks an overlay: opened, seen, first used, closed. */

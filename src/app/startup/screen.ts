@@ -1,9 +1,10 @@
 // Loads code on demand. A failure is not kept: the next use requests the code again.
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { callTimeoutMs, noteFailure } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { isMutating } from '#src/data/mutations/lock.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { after } from '#src/lib/timing.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 
@@ -56,7 +57,7 @@ interface ScreenModule {
 
 export interface LazyScreen {
   /** Throws `MissingChunk` if its code does not load; the next time it is drawn asks for it again. */
-  (props: { readonly fallback: ReactNode }): ReactNode;
+  (props: { readonly fallback: Elements }): Elements;
   /** Loads it for the next time it is drawn. */
   begin: () => void;
 }
@@ -77,7 +78,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
     begun = undefined;
     return asked;
   };
-  function LazyScreen({ fallback }: { readonly fallback: ReactNode }): ReactNode {
+  function LazyScreen({ fallback }: { readonly fallback: Elements }): Elements {
     const Screen = useLoaded(take, loaded);
     return Screen ? createElement(Screen) : fallback;
   }

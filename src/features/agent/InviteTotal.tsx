@@ -39,7 +39,8 @@ function End({ invite }: { invite: KeptInvite }) {
   if (invite.endTime === 0) return <p className={styles.quiet}>{t('agent.notBegun')}</p>;
   return (
     <p className={styles.quiet}>
-      {t('agent.endsIn')} <Countdown until={invite.endTime} />
+      <span>{`${t('agent.endsIn')} `}</span>
+      <Countdown until={invite.endTime} />
     </p>
   );
 }

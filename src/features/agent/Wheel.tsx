@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
 import styles from './Wheel.module.css';
 import { degreesTo, iconOf, labelOf, sectorPath, spokenOf } from './wheel-drawing.ts';
@@ -51,7 +52,7 @@ interface LayerProps {
   readonly of?: RefObject<SVGSVGElement | null>;
   /** One layer speaks for all. */
   readonly label?: string;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Only the one with the fields turns: the browser draws it once and then moves it. */

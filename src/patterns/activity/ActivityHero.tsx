@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { Picture } from '#src/ui/Picture/Picture.tsx';
 import { RichText } from '#src/ui/RichText/RichText.tsx';
 import styles from './ActivityHero.module.css';
@@ -9,7 +9,7 @@ interface ActivityHeroProps {
   /** `gameResourceUrl`. */
   readonly pictures: string;
   /** Below the description. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** An activity's picture, name, description and rules. */

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { AwardLog as Entry } from '#src/contract/bonus.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { clockTime } from '#src/lib/time.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
@@ -23,7 +24,7 @@ interface AwardLogProps {
   /** Title while nothing is stored. */
   readonly unread: string;
   /** Instead of an empty list. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What the member received, by day; pages that were read once can be read offline. */

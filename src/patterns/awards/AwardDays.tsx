@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { DayAwardState } from '#src/contract/bonus.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check } from '#src/ui/Icon/shapes.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -16,7 +16,7 @@ interface AwardDaysProps {
   /** An earlier day can no longer be claimed. */
   readonly canBeMissed?: boolean;
   /** What can be done today. */
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Awards day by day, of which the platform says what was claimed. */
@@ -57,6 +57,6 @@ export function AwardDays({ days, today, canBeMissed = false, children }: AwardD
 }
 
 /** Below the days when today's award is claimed. */
-export const AwardDaysNext = ({ children }: { children: ReactNode }) => (
+export const AwardDaysNext = ({ children }: { children: Content }) => (
   <p className={styles.next}>{children}</p>
 );

@@ -43,7 +43,7 @@ export function AwardRow({ award: { kind, name, worth, amount } }: AwardRowProps
         <Icon of={icon} />
       </span>
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         {worth && <Worth worth={worth} />}
       </span>
       <span className={styles.amount}>
@@ -57,7 +57,7 @@ function HowMuch({ amount }: { amount: AwardAmount }) {
   useSignals();
   const locale = language.value;
   if (amount.form === 'coin') return <CountedCoin coin={amount.coin} />;
-  return <bdi>×{new Intl.NumberFormat(locale).format(amount.count)}</bdi>;
+  return <bdi>{`×${new Intl.NumberFormat(locale).format(amount.count)}`}</bdi>;
 }
 
 /** Screen readers read only the final amount. */

@@ -13,7 +13,7 @@ export function AwardsText({ awards }: { awards: readonly Award[] }) {
   return awards.map((award, index) => (
     // Two awards of one kind may be in the list, and the order never changes.
     <Fragment key={`${index}-${award.itemId}`}>
-      {index > 0 && ' · '}
+      {index > 0 && <span> · </span>}
       <OneAward award={award} />
     </Fragment>
   ));
@@ -30,7 +30,7 @@ function OneAward({ award }: { award: Award }) {
     return (
       <>
         <Amount coin={amount.coin} hasCoin />
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </>
     );
   }
@@ -38,8 +38,8 @@ function OneAward({ award }: { award: Award }) {
   if (kind === 'points' || kind === 'liveness') return <bdi>{counted(`common.${kind}Of`, count)}</bdi>;
   return (
     <bdi>
-      {name}
-      {count > 1 && <bdi> ×{count.toLocaleString(locale)}</bdi>}
+      <span>{name}</span>
+      {count > 1 && <bdi>{` ×${count.toLocaleString(locale)}`}</bdi>}
     </bdi>
   );
 }

@@ -14,7 +14,7 @@ export function ClaimedMark({ time }: { time?: number | undefined }) {
     <span className={styles.mark}>
       <Icon of={check} isSmall />
       <span>
-        {t('common.claimed')}
+        <span>{t('common.claimed')}</span>
         {time !== undefined && <small className={styles.time}>{dateTime(time, locale)}</small>}
       </span>
     </span>

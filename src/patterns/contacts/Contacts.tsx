@@ -36,7 +36,7 @@ function Breakable({ text }: { text: string }) {
     // The parts of one address never change their order.
     <Fragment key={`${index}-${part}`}>
       {index > 0 && <wbr />}
-      {part}
+      <span translate="no">{part}</span>
     </Fragment>
   ));
 }

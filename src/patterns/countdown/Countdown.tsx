@@ -13,7 +13,7 @@ export function Countdown({ until }: { until: number }) {
   const two = (count: number) => String(count).padStart(2, '0');
   const clock = [hours, minutes, seconds].map(two).join(':');
   return (
-    <time dateTime={new Date(until * SECOND_MS).toISOString()} dir="ltr">
+    <time dateTime={new Date(until * SECOND_MS).toISOString()} dir="ltr" translate="no">
       {days > 0 ? t('common.daysAndTime', { days, clock }) : clock}
     </time>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import styles from './Form.module.css';
@@ -8,8 +8,8 @@ interface FormProps {
   readonly submission: Submission;
   readonly submitText: string;
   /** Secondary actions. */
-  readonly footer?: ReactNode;
-  readonly children?: ReactNode;
+  readonly footer?: Elements;
+  readonly children?: Elements;
 }
 
 export function Form({ submission, submitText, footer, children }: FormProps) {

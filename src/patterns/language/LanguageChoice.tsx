@@ -18,7 +18,9 @@ export function LanguageChoice() {
             checked={tag === current}
             onChange={() => choose(tag)}
           />
-          <span lang={tag}>{name}</span>
+          <span lang={tag} translate="no">
+            {name}
+          </span>
         </label>
       ))}
     </div>

@@ -20,7 +20,7 @@ export function LanguageMenu() {
         onChange={(event) => choose(event.target.value as Language)}
       >
         {ALL.map(([tag, { name }]) => (
-          <option key={tag} value={tag} lang={tag}>
+          <option key={tag} value={tag} lang={tag} translate="no">
             {name}
           </option>
         ))}

@@ -11,7 +11,7 @@ export function MoneyNotice({ state }: { state: MoneyState }) {
       {state === 'checking' && (
         <span className={styles.words}>
           <Spinner />
-          {t('common.checkingResult')}
+          <span>{t('common.checkingResult')}</span>
         </span>
       )}
       {state === 'notThrough' && <span className={styles.words}>{t('common.notThrough')}</span>}

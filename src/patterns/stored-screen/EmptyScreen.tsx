@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -15,7 +15,7 @@ interface EmptyScreenProps {
   readonly isRead: boolean;
   readonly refreshing: Refreshing;
   /** Stands below the reason. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Replaces data that is not stored: a skeleton while it loads, and the reason if it does not load. */

@@ -22,7 +22,8 @@ export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
         detail={
           claimed ? (
             <>
-              {t('bonus.nextIn')} <Countdown until={nextTime} />
+              <span>{`${t('bonus.nextIn')} `}</span>
+              <Countdown until={nextTime} />
             </>
           ) : (
             t('bonus.level', { level: vip })

@@ -34,7 +34,8 @@ export function SignInDays({ signIn, hidesTitle }: SignInDaysProps) {
           />
         ) : (
           <AwardDaysNext>
-            {t('bonus.nextIn')} <Countdown until={nextTime} />
+            <span>{`${t('bonus.nextIn')} `}</span>
+            <Countdown until={nextTime} />
           </AwardDaysNext>
         )}
       </AwardDays>

@@ -33,7 +33,9 @@ export function Amount({ coin, form = 'whole', hasCoin, isStale }: AmountProps) 
           <path d="M12 2a10 10 0 1 0 .01 0ZM6.5 13.5q2.75-4 5.5-1.5t5.5-1.5" />
         </svg>
       )}
-      <bdi dir="ltr">{FORMATS[form](coin, locale)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {FORMATS[form](coin, locale)}
+      </bdi>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import { arrowLeft } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -8,7 +8,7 @@ import styles from './AppBar.module.css';
 interface HomeBarProps {
   readonly name: string;
   readonly homeHref: string;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** The header of the home page: the brand and the main actions. */
@@ -18,7 +18,9 @@ export function HomeBar({ name, homeHref, children }: HomeBarProps) {
       <h1 className={styles.home}>
         <Link className={styles.brand} href={homeHref} aria-label={name}>
           <Mark />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} translate="no">
+            {name}
+          </span>
         </Link>
       </h1>
       <div className={styles.actions}>{children}</div>
@@ -31,7 +33,7 @@ interface PageBarProps {
   readonly backLabel: string;
   readonly onBack: () => void;
   /** The link at the right-hand end. */
-  readonly children?: ReactNode;
+  readonly children?: Content;
 }
 
 /** The header of every other page; its title takes the focus when the page opens. */

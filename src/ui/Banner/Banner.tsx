@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { check, rotateCw, wifiLow, wifiOff } from '../Icon/shapes.ts';
 import styles from './Banner.module.css';
@@ -10,7 +11,7 @@ interface BannerProps {
   readonly tone: keyof typeof ICONS;
   /** One line; with undefined the banner slides out. */
   readonly text: string | undefined;
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** Slides out from under the header; one that lasts takes space and covers nothing, a short one moves nothing. */

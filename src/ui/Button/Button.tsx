@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconShape } from '../Icon/shapes.ts';
 import { Link, type LinkProps } from '../Link/Link.tsx';
@@ -13,7 +14,7 @@ interface ButtonLook {
   readonly isWide?: boolean;
   /** For a header, where space is scarce. */
   readonly isCompact?: boolean;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'children'> {
@@ -42,7 +43,7 @@ export function Button(props: ButtonProps) {
     >
       {isBusy ? <Spinner /> : icon && <Icon of={icon} isSmall />}
       <span>
-        {children}
+        <span>{children}</span>
         {reason && <small className={styles.reason}>{reason}</small>}
       </span>
     </button>

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { pause, play } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Carousel.module.css';
@@ -8,7 +9,7 @@ import { useAutoplay, useReach, useSlides } from './use-slides.ts';
 
 export interface Slide {
   readonly id: number | string;
-  readonly content: ReactNode;
+  readonly content: Content;
 }
 
 interface CarouselProps {

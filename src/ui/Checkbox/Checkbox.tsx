@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -7,7 +7,7 @@ interface CheckboxProps {
   readonly error?: string | undefined;
   readonly name?: string;
   /** The label beside the box; it may contain links. */
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 export function Checkbox({ isChecked, onCheck, error, name, children }: CheckboxProps) {
@@ -22,7 +22,7 @@ export function Checkbox({ isChecked, onCheck, error, name, children }: Checkbox
         onChange={(event) => onCheck(event.target.checked)}
       />
       <span>
-        {children}
+        <span>{children}</span>
         {error && (
           <span className={styles.error} role="alert">
             {error}

@@ -22,7 +22,7 @@ export function CopyRow({ title, value, shown = value }: CopyRowProps) {
   return (
     <ListRow
       title={title}
-      detail={<bdi>{shown}</bdi>}
+      detail={<bdi translate="no">{shown}</bdi>}
       end={<IconButton icon={copy} label={t('common.copyOf', { what: title })} onClick={() => void take()} />}
     />
   );

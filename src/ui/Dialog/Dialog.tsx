@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { Button } from '../Button/Button.tsx';
 import { useModal } from '../modal/use-modal.ts';
 import styles from './Dialog.module.css';
@@ -13,7 +14,7 @@ export interface DialogAction {
 
 interface DialogProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Content;
   /** All of the same size; the last one is primary. */
   readonly actions: readonly DialogAction[];
   readonly isOpen?: boolean;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronDown, type IconShape } from '../Icon/shapes.ts';
 import row from '../ListRow/ListRow.module.css';
@@ -6,11 +7,11 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  readonly detail?: ReactNode;
+  readonly detail?: Content;
   readonly icon?: IconShape;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** A row with a form below it, so that a single field needs no page. */

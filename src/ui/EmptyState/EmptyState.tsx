@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import styles from './EmptyState.module.css';
 
 /** One horizon and one sea; the drawing above them depends on the case. */
@@ -18,7 +18,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text?: string | undefined;
   /** The most useful next step. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Shown as the page's heading, which then takes the focus. */
   readonly isPage?: boolean;
 }

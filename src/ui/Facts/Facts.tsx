@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './Facts.module.css';
 
 export interface Fact {
   readonly name: string;
-  readonly value: ReactNode;
+  readonly value: Content | number;
   /** The sum below the others. */
   readonly isTotal?: boolean;
 }

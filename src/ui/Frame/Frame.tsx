@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
   /** An `AppBar` or none. */
-  readonly header?: ReactNode;
+  readonly header?: Elements;
   /** The connection or update banner. */
-  readonly banner?: ReactNode;
+  readonly banner?: Elements;
   /** A `NavBar` or none; without it the content takes its space. */
-  readonly nav?: ReactNode;
+  readonly nav?: Elements;
   /** Forms and texts stay narrow on wide screens; lists and grids use the width. */
   readonly isNarrow?: boolean;
   readonly skipText: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function Frame({ header, banner, nav, isNarrow, skipText, children }: FrameProps) {

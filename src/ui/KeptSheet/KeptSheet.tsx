@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import { cross } from '../Icon/shapes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { markModal } from '../modal/use-modal.ts';
@@ -9,7 +10,7 @@ interface KeptSheetProps {
   readonly closeLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** A tall sheet whose content stays alive while it is closed. */

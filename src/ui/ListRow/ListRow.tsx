@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { linkTo } from '#src/lib/address/own-address.ts';
+import type { Content, Elements } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevronRight, externalLink, type IconShape } from '../Icon/shapes.ts';
 import { Link } from '../Link/Link.tsx';
@@ -7,11 +7,11 @@ import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
-  readonly title: ReactNode;
-  readonly detail?: ReactNode;
+  readonly title: Content;
+  readonly detail?: Content;
   readonly icon?: IconShape | undefined;
   /** A value opposite the title. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   readonly dot?: string | undefined;
   /** Makes the row a link; without this and `onPress` it is not interactive. */
   readonly href?: string | undefined;

@@ -38,7 +38,7 @@ export function Picture({
   return (
     <picture className={classNames(styles.picture, styles[ratio], groundOf(base))}>
       {isMissing && (
-        <span className={styles.name} aria-hidden="true">
+        <span className={styles.name} aria-hidden="true" translate="no">
           {name}
         </span>
       )}

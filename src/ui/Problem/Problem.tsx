@@ -9,7 +9,7 @@ export function Problem({ text }: { text: string | undefined }) {
       {text && (
         <>
           <Icon of={alert} isSmall />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconShape } from '../Icon/shapes.ts';
 import styles from './RadioCards.module.css';
 
 export interface RadioCard {
   readonly id: number;
-  readonly title: ReactNode;
-  readonly detail?: ReactNode;
+  readonly title: Content;
+  readonly detail?: Content;
   /** A value opposite the title. */
-  readonly end?: ReactNode;
+  readonly end?: Content;
   readonly icon?: IconShape;
   /** Why it cannot be chosen now. */
   readonly reason?: string | undefined;

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Section.module.css';
 
@@ -7,7 +8,7 @@ interface SectionProps {
   /** The title of the screen says the same, so that only screen readers need this one. */
   readonly hidesTitle?: boolean;
   readonly text?: string;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** A group of rows on a card. */

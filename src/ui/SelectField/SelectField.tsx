@@ -36,7 +36,7 @@ export function SelectField({ label, name, options, value, error, onValue }: Sel
         {error !== undefined && (
           <>
             <Icon of={alert} isSmall />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </span>

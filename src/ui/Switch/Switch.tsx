@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Takes effect at once, unlike a checkbox in a form. */

@@ -35,7 +35,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
           aria-current={href === current ? 'page' : undefined}
           onClick={toTopIfShown}
         >
-          {text}
+          <span>{text}</span>
           {dot && <RedDot label={dot} />}
         </Link>
       ))}

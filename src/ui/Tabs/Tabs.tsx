@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import { RedDot } from '../RedDot/RedDot.tsx';
 import styles from './Tabs.module.css';
 
@@ -45,7 +46,7 @@ export function Tabs<Id extends string>({ label, name, tabs, current, onSelect }
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
-          {tab.text}
+          <span>{tab.text}</span>
           {tab.dot && <RedDot label={tab.dot} />}
         </button>
       ))}
@@ -56,7 +57,7 @@ export function Tabs<Id extends string>({ label, name, tabs, current, onSelect }
 interface TabPanelProps {
   readonly name: string;
   readonly current: string;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 export function TabPanel({ name, current, children }: TabPanelProps) {

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { alert } from '../Icon/shapes.ts';
 import styles from './TextField.module.css';
@@ -16,8 +17,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   /** Changes while typing, such as `3/16`; opposite the hint, and not read out at every key. */
   readonly counter?: string | undefined;
   /** Inside the field, before and after the typed text. */
-  readonly start?: ReactNode;
-  readonly end?: ReactNode;
+  readonly start?: Elements;
+  readonly end?: Elements;
 }
 
 export function TextField({
@@ -60,7 +61,7 @@ export function TextField({
       <div className={styles.under}>
         <span id={noteId} className={classNames(error !== undefined && styles.error)} aria-live="polite">
           {error !== undefined && <Icon of={alert} isSmall />}
-          {note}
+          <span>{note}</span>
         </span>
         {counter && <span className={styles.counter}>{counter}</span>}
       </div>

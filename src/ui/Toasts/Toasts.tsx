@@ -32,7 +32,7 @@ export function Toasts({ label, toasts }: ToastsProps) {
       {toasts.map(({ id, text, tone = 'info' }) => (
         <p key={id} className={styles.toast} data-tone={tone}>
           <Icon of={ICONS[tone]} isSmall />
-          {text}
+          <span>{text}</span>
         </p>
       ))}
     </output>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {

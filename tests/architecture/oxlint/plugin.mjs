@@ -5,6 +5,7 @@ import { memberWrites } from './member-writes.mjs';
 import { eventPayload, trackByName } from './event-payload.mjs';
 import { signalReaders } from './signal-readers.mjs';
 import { syntaxRules } from './syntax.mjs';
+import { textInAnElement } from './text-in-an-element.mjs';
 import { textIsAKey } from './text-is-a-key.mjs';
 
 export default {
@@ -17,6 +18,7 @@ export default {
     'member-writes': memberWrites,
     'no-barrel': noBarrel,
     'signal-readers': signalReaders,
+    'text-in-an-element': textInAnElement,
     'text-is-a-key': textIsAKey,
     'track-by-name': trackByName,
   },

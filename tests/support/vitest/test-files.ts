@@ -24,6 +24,9 @@ export const FILES_WITH_OWN_PAGE = filesWith(
   /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
 
+/** Somebody fills in a form there. They run once more on a page that the browser translates. */
+export const FILES_WITH_FORMS = filesWith(/\bfireEvent\.(?:change|submit)\(|\/auth-forms\.ts'/);
+
 /**
  * Where the two databases may differ: in locking, in arithmetic, in concurrent statements, and in bringing an older one up
  * to date. Without a server all files run on the embedded one, and `npm run test:storm` is for both.

@@ -85,6 +85,11 @@ export const CODE_FAULTS: readonly Fault[] = [
   ],
   ['eslint(no-restricted-imports)', 'tests/unit/relative.test.ts', "import '../../src/lib/any.ts';\n"],
   ['halcyon(no-index-file)', 'src/ui/index.ts', 'export const a = 1;\n'],
+  [
+    'typescript(no-restricted-types)',
+    'src/ui/Slot/Slot.tsx',
+    'export const Slot = ({ children }: { children: ReactNode }) => <div>{children}</div>;\n',
+  ],
   ...written('no-barrel', ["export * from './a.ts';", "export { a } from './a.ts';\nexport const b = 1;"]),
   ...written('no-work-on-import', ['setInterval(() => {}, 1000);']),
   ...written('query-in-navigation', [
@@ -141,6 +146,15 @@ export const CODE_FAULTS: readonly Fault[] = [
   ),
   ...drawn('component-file', ['export const Dots = () => null;', 'export interface Dot {\n  x: 1;\n}']),
   ['halcyon(component-file)', 'src/ui/red-dot.tsx', 'export function Dot() {}\n'],
+  ...drawn('text-in-an-element', [
+    tsx("<>{t('a.b')}</>"),
+    tsx('<><b />{note}</>'),
+    tsx("<>{isOpen ? <b /> : t('a.b')}</>"),
+    tsx('<>{rows.map(({ name }) => name)}</>'),
+    tsx('<Fragment key="1"><b />{note}</Fragment>'),
+    "export const Dot = () => t('a.b');",
+    'export function Dot({ note }: { note: string }) {\n  if (note) return note;\n  return <b />;\n}',
+  ]),
   ...drawn('text-is-a-key', [
     tsx('<p>Withdraw</p>'),
     tsx("<p>{'Withdraw'}</p>"),
@@ -195,6 +209,12 @@ export const GOOD_CODE: readonly (readonly [path: string, text: string])[] = [
   [
     'src/ui/Dot/Dot.tsx',
     tsx("<p title={t('a.b')}>{kind === 'in' ? t('in') : t('out')} VIP &middot; 3 / 4</p>"),
+  ],
+  [
+    'src/ui/Slot/Row.tsx',
+    'export function Row({ end, rows }: { end?: Elements; rows: Row[] }) {\n' +
+      '  if (!end) return rows.map((row) => <b key={row} />);\n' +
+      '  const dot = end && <i />;\n  return <>{dot}{rows.length > 0 && <b />}{end}</>;\n}\n',
   ],
   [
     'src/features/mail/track.ts',

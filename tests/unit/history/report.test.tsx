@@ -14,6 +14,7 @@ import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { factOf } from '#tests/support/screens/facts.ts';
 
 const it = platformTest();
 
@@ -63,7 +64,6 @@ const figures = async () => {
     );
 };
 const tab = (name: string) => screen.getByRole('tab', { name });
-const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the play report', () => {
   it('shows stakes, wins and results for each day and in total', async ({ platform }) => {
@@ -76,7 +76,7 @@ describe('the play report', () => {
       ['100.50', '5.00', '-95.50'],
       ['200.00', '450.00', '+250.00'],
     ]);
-    expect(['Result', 'Stakes', 'Paid out', 'Net deposits'].map(factOf)).toEqual([
+    expect(['Result', 'Stakes', 'Paid out', 'Net deposits'].map((name) => factOf(name))).toEqual([
       '+154.50',
       '300.50',
       '455.00',

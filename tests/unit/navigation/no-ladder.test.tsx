@@ -13,7 +13,7 @@ it('shows that the service cannot be reached, not an error of the app', async ()
   const Screen = screenOf(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <ErrorBoundary place="/">
-      <Screen fallback="Loading" />
+      <Screen fallback={<p>Loading</p>} />
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('heading', { name: "Can't reach the service" })).toBeDefined();

@@ -50,7 +50,7 @@ function open(load: () => Promise<never>): void {
   const Screen = screenOf(load);
   render(
     <ErrorBoundary place="/">
-      <Screen fallback="Loading" />
+      <Screen fallback={<p>Loading</p>} />
     </ErrorBoundary>,
   );
 }

@@ -50,7 +50,7 @@ describe('an overlay', () => {
       <TrackedPopup name="reward">
         <dialog open>
           <button type="button">Go on</button>
-          Words
+          <p>Words</p>
         </dialog>
       </TrackedPopup>,
     );

@@ -5,7 +5,7 @@ import { Carousel } from '#src/ui/Carousel/Carousel.tsx';
 import { stubIntersections } from '#tests/support/device/intersections.ts';
 
 const labels = { label: 'Offers', pauseLabel: 'Pause', playLabel: 'Play' };
-const slides = [0, 1, 2, 3].map((id) => ({ id, content: id }));
+const slides = [0, 1, 2, 3].map((id) => ({ id, content: String(id) }));
 const WIDTH = 100;
 
 let change: ReturnType<typeof stubIntersections>;

@@ -42,12 +42,12 @@ function Friend({ friend: { nickname, avatar, amount, time } }: { friend: Invite
     <li className={styles.friend}>
       <Avatar index={avatar} />
       <span className={styles.words}>
-        <bdi>{nickname}</bdi>
+        <bdi translate="no">{nickname}</bdi>
         <span className={styles.day}>{t('agent.joined', { day: dateOnly(time, locale) })}</span>
       </span>
       {amount > 0 && (
         <span>
-          <VisuallyHidden>{t('agent.brought')} </VisuallyHidden>
+          <VisuallyHidden>{`${t('agent.brought')} `}</VisuallyHidden>
           <Amount coin={amount} hasCoin />
         </span>
       )}

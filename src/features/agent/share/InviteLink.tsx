@@ -65,7 +65,7 @@ function Link({ link, shareConfig, isNext }: LinkProps) {
       {hasSheet ? (
         <CopyRow title={t('agent.yourLink')} value={link} />
       ) : (
-        <ListRow title={t('agent.yourLink')} detail={<bdi>{link}</bdi>} />
+        <ListRow title={t('agent.yourLink')} detail={<bdi translate="no">{link}</bdi>} />
       )}
       <div className={styles.main}>
         <Button

@@ -112,7 +112,7 @@ function Friend({ row: { nickname, level, bet, commission, valid, time } }: { ro
   ];
   return (
     <ListRow
-      title={<bdi>{nickname}</bdi>}
+      title={<bdi translate="no">{nickname}</bdi>}
       detail={facts.join(' · ')}
       end={<Amount coin={commission} form="exact" />}
     />

@@ -29,7 +29,9 @@ export function BindReward({ member, activities }: BindRewardProps) {
   return (
     <p className={styles.reward}>
       <Icon of={gift} isSmall />
-      {coin > 0 ? t('auth.bindRewardCoin', { amount: formatCoin(coin, locale) }) : t('auth.bindReward')}
+      <span>
+        {coin > 0 ? t('auth.bindRewardCoin', { amount: formatCoin(coin, locale) }) : t('auth.bindReward')}
+      </span>
     </p>
   );
 }

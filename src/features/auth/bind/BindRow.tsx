@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { check, type IconShape, plus } from '#src/ui/Icon/shapes.ts';
 import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
@@ -15,7 +16,7 @@ interface BindRowProps {
   readonly isOpen?: boolean;
   readonly onPress: () => void;
   /** The form below it while it is open. */
-  readonly children?: ReactNode;
+  readonly children?: Content;
 }
 
 /** One sign-in method: what is bound, or a button to bind it. */
@@ -30,7 +31,7 @@ export function BindRow({ icon, title, bound, isBusy, isOpen, onPress, children 
           <Words title={title} detail={bound} />
           <span className={styles.bound}>
             <Icon of={check} isSmall />
-            {t('auth.bound')}
+            <span>{t('auth.bound')}</span>
           </span>
         </span>
       </li>
@@ -50,7 +51,7 @@ export function BindRow({ icon, title, bound, isBusy, isOpen, onPress, children 
         <Words title={title} />
         <span className={styles.add}>
           {isBusy ? <Spinner /> : <Icon of={plus} isSmall />}
-          {t('auth.bindAdd')}
+          <span>{t('auth.bindAdd')}</span>
         </span>
       </button>
       {isOpen && (
@@ -65,8 +66,12 @@ export function BindRow({ icon, title, bound, isBusy, isOpen, onPress, children 
 function Words({ title, detail }: { title: string; detail?: string }) {
   return (
     <span className={styles.words}>
-      {title}
-      {detail && <bdi className={styles.detail}>{detail}</bdi>}
+      <span>{title}</span>
+      {detail && (
+        <bdi className={styles.detail} translate="no">
+          {detail}
+        </bdi>
+      )}
     </span>
   );
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { type Challenge, type SignInFlow, useAuthFlow } from './use-auth-flow.ts';
 
 interface AuthFlowProps {
   readonly onSignedIn: (awards: readonly Award[]) => void;
   /** The sign-in methods. */
-  readonly children: (flow: SignInFlow) => ReactNode;
+  readonly children: (flow: SignInFlow) => Elements;
 }
 
 /** Few members use it, so it is loaded on demand. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { Mark } from '#src/ui/Mark/Mark.tsx';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
   readonly greeting: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The layout of a sign-in screen around its form. */

@@ -22,7 +22,7 @@ export function InviteNote({ invite, error, onDrop }: InviteNoteProps) {
     <div className={styles.note}>
       <Icon of={gift} isSmall />
       <span>
-        {text}
+        <span>{text}</span>
         {error && (
           <span className={styles.error} role="alert">
             {error}

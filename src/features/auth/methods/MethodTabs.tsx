@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { type TextKey, useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { TabsIfSeveral } from './TabsIfSeveral.tsx';
 import type { OfferedMethod, SignInMethod } from './sign-in-methods.ts';
 
@@ -7,7 +7,7 @@ interface MethodTabsProps {
   readonly methods: readonly OfferedMethod[];
   readonly current: SignInMethod;
   readonly onSelect: (method: SignInMethod) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const TEXTS: Record<SignInMethod, TextKey> = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { type Tab, TabPanel, Tabs } from '#src/ui/Tabs/Tabs.tsx';
 import styles from './TabsIfSeveral.module.css';
 
@@ -9,7 +9,7 @@ interface TabsIfSeveralProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;
   readonly onSelect: (id: Id) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** With a single method there are no tabs. */

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import type { StoredConfig } from '#src/data/db/schema.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { ScreenSkeleton } from '#src/patterns/stored-screen/ScreenSkeleton.tsx';
 import styles from './WithConfig.module.css';
 
 interface WithConfigProps {
-  readonly children: (config: StoredConfig) => ReactNode;
+  readonly children: (config: StoredConfig) => Elements;
 }
 
 /** The config says which methods there are: their space while it is read, and the reason if it cannot be had. */

@@ -19,8 +19,8 @@ export function RegionChoice({ region, onRegion }: RegionChoiceProps) {
   const options = useMemo(() => optionsIn(locale), [locale]);
   return (
     <span className={styles.choice}>
-      <span aria-hidden="true" className={styles.code} dir="ltr">
-        +{CALLING_CODES.get(region)}
+      <span aria-hidden="true" className={styles.code} dir="ltr" translate="no">
+        {`+${CALLING_CODES.get(region)}`}
       </span>
       <Icon of={chevronDown} isSmall />
       <select
@@ -43,7 +43,7 @@ function optionsIn(locale: string) {
     .sort((a, b) => a.name.localeCompare(b.name, locale))
     .map(({ id, name, code }) => (
       <option key={id} value={id}>
-        {name} +{code}
+        {`${name} +${code}`}
       </option>
     ));
 }

@@ -47,7 +47,7 @@ function Code({ mobile, onDone }: SmsOnProps) {
   return (
     <Form submission={submission} submitText={t('auth.turnOn')}>
       <StepNote>
-        <bdi>{mobile}</bdi>
+        <bdi translate="no">{mobile}</bdi>
       </StepNote>
       <CodeField code={code} error={submission.failure.fields['smsCode']} />
     </Form>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { CodeField } from '#src/patterns/one-time-code/CodeField.tsx';
 import { AccountField } from '../fields/AccountField.tsx';
 import { NewPasswordField } from '../fields/NewPasswordField.tsx';
@@ -10,7 +10,7 @@ interface NewMemberFieldsProps {
   readonly method: SignInMethod;
   readonly form: RegistrationForm;
   /** Shown below a name or number that is taken. */
-  readonly ifTaken: ReactNode;
+  readonly ifTaken: Elements;
 }
 
 export function NewMemberFields({ method, form, ifTaken }: NewMemberFieldsProps) {

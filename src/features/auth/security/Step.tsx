@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './Step.module.css';
 
 interface StepChildren {
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 export const StepStack = ({ children }: StepChildren) => <div className={styles.stack}>{children}</div>;

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <StepStack>
       <StepNote>{t('auth.recoveryText')}</StepNote>
-      <ol className={styles.codes} aria-label={t('auth.recoveryCodes')} dir="ltr">
+      <ol className={styles.codes} aria-label={t('auth.recoveryCodes')} dir="ltr" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -15,9 +15,10 @@ export function TermsText({ of }: { of: 'auth.terms' | 'auth.goingOn' }) {
   const marks = Object.fromEntries(LINKS.map(([name]) => [name, `${MARK}${name}${MARK}`]));
   return t(of, marks)
     .split(MARK)
-    .map((part) => {
+    .map((part, index) => {
       const link = LINKS.find(([name]) => name === part);
-      if (!link) return part;
+      // Two parts may be alike, and they change only as a whole.
+      if (!link) return <span key={`${index}-${part}`}>{part}</span>;
       return (
         <a key={part} href={link[1]} target="_blank" rel="noopener">
           {t(link[2])}

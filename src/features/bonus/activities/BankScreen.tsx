@@ -61,7 +61,12 @@ function Accounts({ member }: { member: MemberRow }) {
           <ListRow icon={wallet} title={t('bonus.noAccount')} detail={t('bonus.noAccountText')} />
         ) : (
           accounts.map(({ bankId, bankName, accountNo }) => (
-            <ListRow key={bankId} icon={wallet} title={bankName} detail={<bdi>{accountNo}</bdi>} />
+            <ListRow
+              key={bankId}
+              icon={wallet}
+              title={bankName}
+              detail={<bdi translate="no">{accountNo}</bdi>}
+            />
           ))
         )}
       </Section>

@@ -21,7 +21,7 @@ export function EndNote({ endTime, now }: EndNoteProps) {
   return (
     <p className={styles.note}>
       <Icon of={clock} isSmall />
-      {t(endTime <= now ? 'bonus.ended' : 'bonus.until', { time })}
+      <span>{t(endTime <= now ? 'bonus.ended' : 'bonus.until', { time })}</span>
     </p>
   );
 }

@@ -80,7 +80,8 @@ function ToClaim({ claimables, nextTime }: { claimables: readonly Claimable[]; n
     return (
       <EmptyState scene="calm" title={t('bonus.nothingOpen')} text={t('bonus.nothingOpenText')}>
         <p>
-          {t('bonus.nextIn')} <Countdown until={nextTime} />
+          <span>{`${t('bonus.nextIn')} `}</span>
+          <Countdown until={nextTime} />
         </p>
         <ButtonLink variant="primary" href={paths.bonusTasks}>
           {t('bonus.tasks')}

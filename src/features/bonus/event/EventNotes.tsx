@@ -19,13 +19,13 @@ export function EventNotes({ event }: { event: ActivityEvent }) {
       {when && (
         <span className={styles.note}>
           <Icon of={clock} isSmall />
-          {when}
+          <span>{when}</span>
         </span>
       )}
       {time === 'open' && state?.claimable === true && (
         <span className={styles.waiting}>
           <Icon of={gift} isSmall />
-          {t('bonus.canClaim')}
+          <span>{t('bonus.canClaim')}</span>
         </span>
       )}
       {isDone && <ClaimedMark />}

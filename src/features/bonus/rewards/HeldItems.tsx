@@ -72,8 +72,8 @@ function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldIte
       icon={gift}
       title={
         <>
-          {view.name}
-          {count > 1 && <bdi className={styles.count}> ×{count.toLocaleString(locale)}</bdi>}
+          <span>{view.name}</span>
+          {count > 1 && <bdi className={styles.count}>{` ×${count.toLocaleString(locale)}`}</bdi>}
         </>
       }
       detail={
@@ -82,7 +82,8 @@ function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldIte
           {use && <span className={styles.line}>{t(use)}</span>}
           {expireTime !== undefined && isExpiring && (
             <span className={styles.expiring}>
-              {t('bonus.expiresIn')} <Countdown until={expireTime} />
+              <span>{`${t('bonus.expiresIn')} `}</span>
+              <Countdown until={expireTime} />
             </span>
           )}
           {expireTime !== undefined && !isExpiring && (

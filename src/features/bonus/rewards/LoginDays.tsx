@@ -25,7 +25,8 @@ export function LoginDays({ bonus: { day: today, days, status, nextTime } }: { b
         )}
         {status !== 1 && !isLast && (
           <AwardDaysNext>
-            {t('bonus.nextIn')} <Countdown until={nextTime} />
+            <span>{`${t('bonus.nextIn')} `}</span>
+            <Countdown until={nextTime} />
           </AwardDaysNext>
         )}
         {status !== 1 && isLast && <AwardDaysNext>{t('bonus.loginBonusDone')}</AwardDaysNext>}

@@ -37,7 +37,8 @@ export function RedPacket({ config: { redPacketConfig }, member }: RedPacketProp
           claimable !== true &&
           nextTime !== undefined && (
             <>
-              {t('bonus.nextIn')} <Countdown until={nextTime} />
+              <span>{`${t('bonus.nextIn')} `}</span>
+              <Countdown until={nextTime} />
             </>
           )
         }

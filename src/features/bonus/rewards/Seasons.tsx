@@ -52,7 +52,7 @@ function Season({ season, title, config, items }: SeasonProps) {
             title={describeAward({ itemId, num }, config, t).name}
             end={
               <span className={num > 0 ? styles.held : styles.none}>
-                {num > 0 ? <bdi>×{num.toLocaleString(locale)}</bdi> : t('bonus.notYet')}
+                {num > 0 ? <bdi>{`×${num.toLocaleString(locale)}`}</bdi> : t('bonus.notYet')}
               </span>
             }
           />

@@ -30,7 +30,7 @@ export function DeadLetters({ state }: { state: DeliveryState }) {
               <ListRow
                 title={isOwn(event.eventUserId) ? event.eventName : t('events.ofOther')}
                 detail={`${reason} · ${shortMoment(refusedAt / 1000, now, locale)}`}
-                end={<bdi>#{eventSeq}</bdi>}
+                end={<bdi>{`#${eventSeq}`}</bdi>}
               />
             </li>
           ))}

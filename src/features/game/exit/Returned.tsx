@@ -18,7 +18,8 @@ export function Returned({ gameId }: { gameId: number }) {
     <Stage title={t('game.title')}>
       <Curtain>
         <output>
-          <Spinner /> {t('game.returning')}
+          <Spinner />
+          <span>{` ${t('game.returning')}`}</span>
         </output>
       </Curtain>
     </Stage>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './Curtain.module.css';
 
 interface CurtainProps {
   /** Shown as a plain page, or over a game that continues behind it. */
   readonly isOverGame?: boolean;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Covers the stage while there is no game to see. */

@@ -40,7 +40,7 @@ export function Launching({ view, onCancel }: LaunchingProps) {
       )}
       <output className={styles.progress}>
         <Spinner />
-        {t('game.loading', { name })}
+        <span>{t('game.loading', { name })}</span>
       </output>
       {isSlow && (
         <>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Stage.module.css';
 
 interface StageProps {
   /** The game's name, as the title of the page. */
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The whole screen inside the safe areas. */

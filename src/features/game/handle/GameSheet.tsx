@@ -39,6 +39,7 @@ export function GameSheet(props: GameSheetProps) {
   return (
     <Sheet
       title={name}
+      isName
       closeLabel={t('common.close')}
       onClose={props.onClose}
       footer={

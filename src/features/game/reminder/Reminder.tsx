@@ -61,7 +61,8 @@ export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }:
       <p>{t('game.reminderText', { time: played })}</p>
       {!isTrial && (
         <p>
-          {t('game.net')}: <Amount coin={visit.net} form="exactSigned" />
+          <span>{`${t('game.net')}: `}</span>
+          <Amount coin={visit.net} form="exactSigned" />
         </p>
       )}
     </Dialog>

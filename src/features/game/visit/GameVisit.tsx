@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type GameView, useGame } from '#src/data/games/use-game.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { goBack } from '#src/navigation/back.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
@@ -42,7 +42,7 @@ interface SceneProps {
   readonly playing: PlayControls;
 }
 
-function Scene(props: SceneProps): ReactNode {
+function Scene(props: SceneProps): Elements {
   const { request, view, controls } = props;
   const t = useT();
   const [, navigate] = useLocation();

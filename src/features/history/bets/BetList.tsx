@@ -72,15 +72,16 @@ function Bet({ bet: { gameName, time, bet, win, profit, status } }: { bet: BetRo
   const t = useT();
   const locale = language.value;
   const exact = (coin: number) => formatExactCoin(coin, locale);
+  const moment = shortMoment(time, platformTime(), locale);
+  const state = status !== SETTLED && STATES[status];
   return (
     <ListRow
-      title={gameName}
+      title={<bdi translate="no">{gameName}</bdi>}
       detail={
         <>
-          {shortMoment(time, platformTime(), locale)}
-          {status !== SETTLED && ` · ${t(STATES[status])}`}
+          <span>{state ? `${moment} · ${t(state)}` : moment}</span>
           <br />
-          {t('history.stake', { bet: exact(bet), win: exact(win) })}
+          <span>{t('history.stake', { bet: exact(bet), win: exact(win) })}</span>
         </>
       }
       end={<Amount coin={profit} form="exactSigned" />}

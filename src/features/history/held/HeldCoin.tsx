@@ -96,6 +96,7 @@ function Games({ held, total }: { held: Held; total: number }) {
 
 function HeldBy({ gameId, coin }: Held[number]) {
   const t = useT();
-  const name = useGame(gameId)?.game.name ?? t('history.unknownGame', { id: gameId });
-  return <ListRow title={name} end={<Amount coin={coin} form="exact" hasCoin />} />;
+  const name = useGame(gameId)?.game.name;
+  const title = name ? <bdi translate="no">{name}</bdi> : t('history.unknownGame', { id: gameId });
+  return <ListRow title={title} end={<Amount coin={coin} form="exact" hasCoin />} />;
 }

@@ -47,7 +47,7 @@ export function ReportTable({ rows, group, onOpen }: ReportTableProps) {
                 aria-haspopup="dialog"
                 onClick={() => onOpen(row)}
               >
-                {row.name}
+                <span translate="no">{row.name}</span>
                 <small className={styles.count}>{counted('history.roundCount', row.count)}</small>
               </button>
             </th>

@@ -48,7 +48,7 @@ export function Steps({ kind }: Pick<InstallWay, 'kind'>) {
             <span className={styles.icon}>
               <Icon of={icon} isSmall />
             </span>
-            {t(text)}
+            <span>{t(text)}</span>
           </li>
         ))}
       </ol>

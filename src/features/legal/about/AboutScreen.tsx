@@ -65,7 +65,7 @@ function OfflineReading() {
     <ListRow
       title={t('legal.offlineReading')}
       detail={isPossible ? progress : t(isInMemory ? 'common.keepsNothing' : 'legal.noWorker')}
-      end={t(isPossible ? 'legal.on' : 'legal.off')}
+      end={<span>{t(isPossible ? 'legal.on' : 'legal.off')}</span>}
     />
   );
 }

@@ -10,7 +10,9 @@ export function WhoRunsIt({ client }: { client: ClientConfig | undefined }) {
   return (
     <div className={styles.who}>
       <Mark />
-      <p className={styles.name}>{brand.name}</p>
+      <p className={styles.name} translate="no">
+        {brand.name}
+      </p>
       {operator && <p>{operator}</p>}
       {saferPlay?.licence && <p className={styles.quiet}>{saferPlay.licence}</p>}
       {saferPlay && <p className={styles.quiet}>{t('legal.minAge', { age: saferPlay.minAge })}</p>}

@@ -31,7 +31,7 @@ export function DataUse() {
       <ListRow
         title={t('legal.dataToday')}
         detail={t('legal.dataTodayText')}
-        end={bytes !== undefined && megabytes(bytes, locale)}
+        end={bytes !== undefined && <span>{megabytes(bytes, locale)}</span>}
       />
     </Section>
   );

@@ -23,6 +23,7 @@ export default function GameDetailsOverlay({ gameId }: OverlayProps['gameDetails
   return (
     <Sheet
       title={view?.game.name ?? t('game.title')}
+      isName={Boolean(view)}
       closeLabel={t('common.close')}
       onClose={closeOverlay}
       footer={view && <Ways view={view} />}

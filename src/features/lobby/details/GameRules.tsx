@@ -78,7 +78,7 @@ function Told({ rules: { rule, returns, bet, payouts }, pictures }: ToldProps) {
           {payouts.map(({ label, pay, picture }) => (
             <tr key={label}>
               <th scope="row">
-                {label}
+                <span>{label}</span>
                 {picture && (
                   <img
                     className={styles.symbol}

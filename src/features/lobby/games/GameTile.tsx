@@ -76,7 +76,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           isEager={isEager}
           isLight={isLight}
         />
-        <span className={styles.name}>{game.name}</span>
+        <span className={styles.name} translate="no">
+          {game.name}
+        </span>
         {mark && !note && <span className={styles.mark}>{mark}</span>}
         {note && <Note {...note} />}
       </Link>
@@ -106,7 +108,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
 export const GameTilePlaceholder = ({ game, context }: Pick<GameTileProps, 'game' | 'context'>) => (
   <li className={styles.placeholder}>
     <PictureGround base={`${context.pictures}${game.icon}`} />
-    <span className={styles.name}>{game.name}</span>
+    <span className={styles.name} translate="no">
+      {game.name}
+    </span>
   </li>
 );
 

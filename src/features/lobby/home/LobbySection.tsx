@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/lib/elements.ts';
 import styles from './LobbySection.module.css';
 
 interface LobbySectionProps {
@@ -6,8 +6,8 @@ interface LobbySectionProps {
   /** Number of items, as text. */
   readonly count?: string | undefined;
   /** A filter, opposite the title. */
-  readonly filter?: ReactNode;
-  readonly children: ReactNode;
+  readonly filter?: Elements;
+  readonly children: Elements;
 }
 
 export function LobbySection({ title, count, filter, children }: LobbySectionProps) {

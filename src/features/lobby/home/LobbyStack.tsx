@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './LobbyStack.module.css';
 
 interface LobbyStackProps {
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** The sections of the lobby below each other, with equal gaps. */

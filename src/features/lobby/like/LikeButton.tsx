@@ -18,7 +18,7 @@ export function LikeButton({ game: { gameId, name } }: { game: Game }) {
       onClick={() => void like(gameId)}
     >
       <Icon of={heart} isSmall isFilled={isLiked} />
-      {t('game.like')}
+      <span>{t('game.like')}</span>
     </button>
   );
 }

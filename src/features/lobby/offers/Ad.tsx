@@ -50,9 +50,10 @@ export function Ad({ ad, pictures, action, position, target, isEager, isLight }:
         isLight={isLight}
       />
       <span className={styles.caption}>
-        <b className={styles.title}>{ad.title}</b> <span className={styles.action}>{action}</span>
-      </span>{' '}
-      <VisuallyHidden>{position}</VisuallyHidden>
+        <b className={styles.title}>{ad.title}</b>
+        <span className={styles.action}>{` ${action}`}</span>
+      </span>
+      <VisuallyHidden>{` ${position}`}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/lib/elements.ts';
 import styles from './OfferRow.module.css';
 
 interface OfferRowProps {
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** Slim offers and news: below each other on a phone, side by side on wide screens. */

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useT } from '#src/i18n/t.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import styles from './LeaveGuard.module.css';
 
 /** Marks links to other sites, and asks before it opens one. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function LeaveGuard({ children }: { children: Content }) {
   const t = useT();
   const guard = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');

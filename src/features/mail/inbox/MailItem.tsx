@@ -55,7 +55,7 @@ function Content({ mail }: { mail: MailHeadRow }) {
         <Icon of={state === 'none' ? envelope : gift} />
       </span>
       <span className={styles.words}>
-        {!read && <VisuallyHidden>{t('mail.isUnread')}: </VisuallyHidden>}
+        {!read && <VisuallyHidden>{`${t('mail.isUnread')}: `}</VisuallyHidden>}
         <span className={classNames(styles.title, !read && styles.unread)} dir="auto">
           {title}
         </span>

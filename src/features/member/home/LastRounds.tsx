@@ -33,15 +33,14 @@ export function LastRounds() {
         {shown.map((bet) => (
           <li key={bet.id}>
             <ListRow
-              title={bet.gameName}
-              detail={
-                <>
-                  {shortMoment(bet.time, now, locale)} ·{' '}
-                  {t('member.stake', { amount: formatExactCoin(bet.bet, locale) })}
-                </>
-              }
+              title={<bdi translate="no">{bet.gameName}</bdi>}
+              detail={`${shortMoment(bet.time, now, locale)} · ${t('member.stake', { amount: formatExactCoin(bet.bet, locale) })}`}
               end={
-                bet.status === OPEN ? t('member.openRound') : <Amount coin={bet.profit} form="exactSigned" />
+                bet.status === OPEN ? (
+                  <span>{t('member.openRound')}</span>
+                ) : (
+                  <Amount coin={bet.profit} form="exactSigned" />
+                )
               }
             />
           </li>

@@ -22,11 +22,13 @@ export function Who({ user, level }: WhoProps) {
           <Avatar index={user.avatar} picture={user.avatarOther} isLarge />
         </span>
         <div className={styles.words}>
-          <p className={styles.name}>{user.nickname}</p>
+          <p className={styles.name} translate="no">
+            {user.nickname}
+          </p>
           <p className={styles.marks}>
             <span className={styles.vip}>
               <Icon of={crown} isSmall />
-              {t('member.vip', { level: user.vip })}
+              <span>{t('member.vip', { level: user.vip })}</span>
             </span>
             <span>{t('member.level', { level })}</span>
           </p>

@@ -39,7 +39,7 @@ export function BoundWays({ user, offered }: BoundWaysProps) {
             <li key={name}>
               <ListRow
                 title={name}
-                detail={bound === '' ? t('member.notBound') : <bdi>{bound}</bdi>}
+                detail={bound === '' ? t('member.notBound') : <bdi translate="no">{bound}</bdi>}
                 href={isOpen ? BIND : undefined}
                 end={isOpen && <span className={styles.bind}>{t('common.bind')}</span>}
               />

@@ -60,7 +60,11 @@ function Changes({ user }: { user: UserInfo }) {
   return (
     <>
       <Section title={t('member.aboutYou')}>
-        <Disclosure title={t('member.nickname')} detail={<bdi>{user.nickname}</bdi>} {...toggle('nickname')}>
+        <Disclosure
+          title={t('member.nickname')}
+          detail={<bdi translate="no">{user.nickname}</bdi>}
+          {...toggle('nickname')}
+        >
           <NicknameForm nickname={user.nickname} onDone={done} />
         </Disclosure>
         <ListRow

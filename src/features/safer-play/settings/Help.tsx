@@ -17,7 +17,11 @@ export function Help() {
           {phone && (
             <ListRow
               icon={headset}
-              title={<bdi dir="ltr">{phone}</bdi>}
+              title={
+                <bdi dir="ltr" translate="no">
+                  {phone}
+                </bdi>
+              }
               detail={t('safer-play.call', { name })}
               href={`tel:${phone.replaceAll(' ', '')}`}
             />

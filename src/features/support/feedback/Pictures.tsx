@@ -43,7 +43,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
       </ul>
       {pictures.length < limit && !submission.isBusy && (
         <label className={styles.choose}>
-          {t(kept.isPreparing ? 'support.preparing' : 'support.addPictures')}
+          <span>{t(kept.isPreparing ? 'support.preparing' : 'support.addPictures')}</span>
           <input
             className={styles.file}
             type="file"

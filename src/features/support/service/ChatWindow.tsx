@@ -47,7 +47,7 @@ function Connecting() {
     <div className={styles.waiting}>
       <output className={styles.progress}>
         <Spinner />
-        {t('service.connecting')}
+        <span>{t('service.connecting')}</span>
       </output>
       <p className={styles.vendor}>{t('service.vendor')}</p>
       <Button onClick={() => leaveOverlayFor(paths.service, navigate)}>{t('service.otherWays')}</Button>

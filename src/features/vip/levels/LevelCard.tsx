@@ -25,7 +25,7 @@ export function LevelCard({ level, isOwn, types }: LevelCardProps) {
       <header className={styles.head}>
         <Emblem />
         <h2 className={styles.title}>
-          {title}
+          <span>{title}</span>
           {isOwn && <small className={styles.own}>{t('vip.own')}</small>}
         </h2>
       </header>

@@ -28,7 +28,7 @@ export function Rates({ config, vip }: RatesProps) {
           detail={
             next && t('vip.nextRate', { percent: percent(rateOf(next, id), locale), level: next.level })
           }
-          end={own && percent(rateOf(own, id), locale)}
+          end={own && <span>{percent(rateOf(own, id), locale)}</span>}
         />
       ))}
     </Section>

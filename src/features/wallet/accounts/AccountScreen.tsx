@@ -109,7 +109,9 @@ function AccountNumber({ form, before }: { form: AccountForm; before: UserBank |
   if (before && !isReplacing) {
     return (
       <>
-        <Facts facts={[{ name: t('wallet.accountNo'), value: <bdi>{before.accountNo}</bdi> }]} />
+        <Facts
+          facts={[{ name: t('wallet.accountNo'), value: <bdi translate="no">{before.accountNo}</bdi> }]}
+        />
         <Button onClick={() => setReplacing(true)}>{t('wallet.replaceNumber')}</Button>
       </>
     );

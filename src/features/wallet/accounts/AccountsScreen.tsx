@@ -76,8 +76,8 @@ function Account({
       title={bankName}
       detail={
         <>
-          <bdi>{`${accountNo} · ${accountName}`}</bdi>
-          {state && ` · ${reason ?? t(state)}`}
+          <bdi translate="no">{`${accountNo} · ${accountName}`}</bdi>
+          {state && <span>{` · ${reason ?? t(state)}`}</span>}
         </>
       }
       end={isDefault && <small className={styles.mark}>{t('wallet.default')}</small>}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { KeptDeposit, MemberRow } from '#src/data/member/rows.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { href, paths, RETURN } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
@@ -23,7 +24,7 @@ interface NewDepositProps {
 }
 
 interface DepositPanelProps extends NewDepositProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const HERE = href(paths.wallets, { name: 'deposit' });

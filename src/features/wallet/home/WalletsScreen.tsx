@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -49,7 +49,7 @@ export default function WalletsScreen() {
 interface PanelProps {
   readonly current: (typeof TABS)[number];
   /** Stands below what is known, not below its skeleton: it would move when that comes. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Panel({ current, children }: PanelProps) {

@@ -25,7 +25,9 @@ export function Entry({ entry }: { entry: CoinEntry }) {
       </div>
       <div className={styles.figures}>
         <p className={amount < 0 ? styles.out : styles.in}>
-          <bdi dir="ltr">{amount > 0 ? `+${exact(amount)}` : exact(amount)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {amount > 0 ? `+${exact(amount)}` : exact(amount)}
+          </bdi>
         </p>
         <p className={styles.detail}>{t('wallet.balanceAfter', { amount: exact(balance) })}</p>
       </div>
@@ -41,7 +43,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   };
   return (
     <p className={styles.order}>
-      <bdi>{orderId}</bdi>
+      <bdi translate="no">{orderId}</bdi>
       <IconButton
         icon={copy}
         label={t('common.copyOf', { what: t('wallet.orderNo') })}

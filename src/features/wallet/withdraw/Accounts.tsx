@@ -35,7 +35,7 @@ export function Accounts({ methodName, accounts, current, problem, onAccount }: 
           id: account.bankId,
           title: account.bankName,
           icon: methodIcon('landmark'),
-          detail: <bdi>{`${account.accountNo} · ${account.accountName}`}</bdi>,
+          detail: <bdi translate="no">{`${account.accountNo} · ${account.accountName}`}</bdi>,
           reason: reasonOf(account),
         }))}
         onSelect={onAccount}

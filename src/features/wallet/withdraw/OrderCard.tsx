@@ -43,7 +43,7 @@ export function OrderCard({ order, method }: OrderCardProps) {
             >
               <span className={styles.dot}>{step <= status && <Icon of={check} isSmall />}</span>
               <span>
-                {t(text)}
+                <span>{t(text)}</span>
                 {step === 0 && <small>{moment(createTime)}</small>}
                 {step === status && step > 0 && <small>{moment(updateTime)}</small>}
               </span>
@@ -54,7 +54,7 @@ export function OrderCard({ order, method }: OrderCardProps) {
       <ListRow
         title={t('wallet.youReceive')}
         detail={method && status < 3 ? t('wallet.usually', hours(method)) : undefined}
-        end={exact(receive)}
+        end={<span>{exact(receive)}</span>}
       />
       <CopyRow title={t('wallet.orderNo')} value={orderId} />
     </Section>

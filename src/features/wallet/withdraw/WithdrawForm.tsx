@@ -116,7 +116,7 @@ function Figures({ method, state }: Pick<FieldsProps, 'method' | 'state'>) {
   return (
     <Facts
       facts={[
-        ...(isConfirming && to ? [{ name: t('wallet.to'), value: <bdi>{to}</bdi> }] : []),
+        ...(isConfirming && to ? [{ name: t('wallet.to'), value: <bdi translate="no">{to}</bdi> }] : []),
         ...(isConfirming ? [{ name: t('wallet.withdrawBy'), value: method.title }] : []),
         { name: t('wallet.leavesBalance'), value: exact(amount) },
         { name: t('wallet.fee'), value: fee > 0 ? exact(-fee) : t('wallet.noFee') },

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import type { Elements } from '#src/lib/elements.ts';
 import { fillPath, paths } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
@@ -22,7 +23,7 @@ import { Withdrawable } from './Withdrawable.tsx';
 
 interface WithdrawPanelProps {
   readonly refreshing: Refreshing;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What can be withdrawn and why it is not everything, the methods, and open requests. */

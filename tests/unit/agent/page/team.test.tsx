@@ -12,6 +12,7 @@ import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
+import { factOf } from '#tests/support/screens/facts.ts';
 import { entriesOf, playRounds } from '../../bonus/platform/earn.ts';
 import { inviteFriend, inviteValidFriend } from '../platform/invite-catalogue.ts';
 import { agentCatalogue } from '../platform/agent-catalogue.ts';
@@ -21,7 +22,6 @@ const it = platformTest({}, { catalogue: agentCatalogue });
 signedInAt('/agent', it);
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const rewardIsOpen = () => waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
 
 describe('the team', () => {
@@ -42,8 +42,8 @@ describe('the team', () => {
     render(<AgentScreen />);
     fireEvent.click(await button('Receive 1.30'));
     await rewardIsOpen();
-    await waitFor(() => expect(valueOf('To receive')).toBe('0.00'));
-    expect(valueOf('All time')).toBe('1.30');
+    await waitFor(() => expect(factOf('To receive')).toBe('0.00'));
+    expect(factOf('All time')).toBe('1.30');
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull();
     expect(await entriesOf(platform, member, 'commission')).toEqual([1_30]);
     expect(await screen.findByText(/Level 1 · staked 130.00/)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the team', () => {
     line.disturb = () => 'cut';
     render(<AgentScreen />);
     expect(await screen.findByText(/^Level 1 · staked 100.00/)).toBeTruthy();
-    expect(valueOf('All time')).toBe('1.00');
+    expect(factOf('All time')).toBe('1.00');
     expect(await button('Copy link')).toBeTruthy();
   });
 

@@ -12,6 +12,7 @@ import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { factOf } from '#tests/support/screens/facts.ts';
 import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
@@ -86,8 +87,7 @@ describe('a deposit', () => {
     expect(within(sum).getByText('+100.00')).toBeTruthy();
     expect(within(sum).getByText('198.50')).toBeTruthy();
     // The deposit once and its bonus five times.
-    const toStake = within(sum).getByText('To stake before a withdrawal');
-    expect(toStake.nextSibling?.textContent).toBe('598.50');
+    expect(factOf('To stake before a withdrawal', sum)).toBe('598.50');
     expect(screen.getByText('What you can withdraw stays withdrawable.')).toBeTruthy();
     await press('Deposit 100');
     await screen.findByText('Waiting for the payment to be confirmed');

@@ -9,6 +9,7 @@ import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx'
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
+import { factOf } from '#tests/support/screens/facts.ts';
 import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
@@ -47,7 +48,7 @@ describe('the statement', () => {
     expect(shown.map(({ amount }) => amount)).toEqual([34_00, 12_00, 100_000]);
     for (const [index, { amount, balance }] of shown.entries())
       expect(balance).toBe((shown[index + 1]?.balance ?? 0) + amount);
-    expect(screen.getByText('In').nextElementSibling?.textContent).toBe('1,046.00');
+    expect(factOf('In')).toBe('1,046.00');
   });
 
   it('shows one kind, and how to see more when there is none of it', async ({ platform }) => {

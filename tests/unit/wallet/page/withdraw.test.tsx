@@ -15,6 +15,7 @@ import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
+import { factOf } from '#tests/support/screens/facts.ts';
 import { ACCOUNT, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const it = platformTest({}, { catalogue: walletCatalogue });
@@ -118,7 +119,7 @@ describe('a withdrawal', () => {
     await screen.findByText('Stake 250 more, then everything can be withdrawn.');
     const card = screen.getByRole('region', { name: 'Can be withdrawn' });
     expect(within(card).getByText('1,000')).toBeTruthy();
-    expect(within(card).getByText('Task reward: 50').nextSibling?.textContent).toBe('Stake 250 more');
+    expect(factOf('Task reward: 50', card)).toBe('Stake 250 more');
     await expectTracked('withdraw_open');
     fireEvent.click(screen.getByRole('link', { name: /^Bank/ }));
     await expectTracked('withdraw_method', { eventInterfaceId: 'withdraw.bank' });
