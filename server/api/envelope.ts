@@ -34,7 +34,7 @@ export function envelopeOf(result: unknown, sender: Sender): Envelope {
   return {
     errcode: result.errcode,
     code: classOf(result.errcode),
-    msg: messageFor(result.errcode, sender.language),
+    msg: messageFor(result.errcode, sender.language, result.detail),
     data: Object.keys(result.detail).length > 0 ? result.detail : null,
     serverTime,
     traceId,

@@ -2,6 +2,7 @@
 import type { texts as demo } from './en/demo.ts';
 import type { texts as devices } from './en/devices.ts';
 import type { texts as game } from './en/game.ts';
+import type { texts as limits } from './en/limits.ts';
 import type { texts as mails } from './en/mails.ts';
 import type { texts as payment } from './en/payment.ts';
 import type { texts as push } from './en/push.ts';
@@ -15,6 +16,7 @@ interface Areas {
   readonly demo: typeof demo;
   readonly devices: typeof devices;
   readonly game: typeof game;
+  readonly limits: typeof limits;
   readonly mails: typeof mails;
   readonly payment: typeof payment;
   readonly push: typeof push;

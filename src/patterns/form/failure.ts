@@ -24,6 +24,7 @@ export const NO_FAILURE: Failure = { fields: {} };
  * - `message`: the platform's message;
  * - `locked`: no further attempt until the given time;
  * - `handled`: the caller handles it, and whatever it does not handle is shown like `message`;
+ * - the platform's message, and behind it a text with the time at which it ends (`{{time}}`), if the platform says it;
  * - a text of this form, and another one if the platform says when it ends (`{{time}}`), or what the caller makes of
  *   the details.
  */
@@ -32,8 +33,10 @@ type Meaning<F extends string> =
   | 'message'
   | 'locked'
   | 'handled'
-  | { readonly text: TextKey; readonly until?: TextKey }
+  | OwnText
   | ((detail: RefusalDetail, speech: Speech) => string);
+
+type OwnText = { readonly also: TextKey } | { readonly text: TextKey; readonly until?: TextKey };
 
 /** Every own code of the calls `C`, so that a form with a missing code does not compile. */
 export type Meanings<C extends Call, F extends string = never> = Readonly<Record<OwnErrcode<C>, Meaning<F>>>;
@@ -75,8 +78,7 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   const meaning = wording.meanings[errcode];
   if (meaning === undefined) return describeCommon(refused, wording);
   if (typeof meaning === 'function') return { fields: {}, form: meaning(detail, wording), errcode };
-  if (typeof meaning === 'object')
-    return { fields: {}, form: ownText(meaning, detail.until, wording), errcode };
+  if (typeof meaning === 'object') return { fields: {}, form: ownText(meaning, refused, wording), errcode };
   if (wording.fields?.includes(meaning))
     return { fields: { [meaning]: fieldText(refused, wording.t) }, errcode };
   if (meaning === 'locked' && detail.until) {
@@ -87,11 +89,13 @@ function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
 }
 
 function ownText(
-  { text, until }: Extract<Meaning<never>, { readonly text: TextKey }>,
-  end: number | undefined,
+  meaning: OwnText,
+  { msg, detail: { until } }: AnyRefused,
   { t, locale, now }: Speech,
 ): string {
-  return end && until ? t(until, { time: shortMoment(end, now, locale) }) : t(text);
+  const time = until && shortMoment(until, now, locale);
+  if ('also' in meaning) return time ? `${msg} ${t(meaning.also, { time })}` : msg;
+  return time && meaning.until ? t(meaning.until, { time }) : t(meaning.text);
 }
 
 /** Adds the number of remaining attempts, if the platform sends it. */

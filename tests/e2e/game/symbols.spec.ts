@@ -25,9 +25,9 @@ const cells = (page: Page): Promise<string[]> =>
     .locator('.cell')
     .evaluateAll((all) =>
       all.map((cell) => {
-        const image = cell.matches('img') ? (cell as HTMLImageElement) : cell.querySelector('img');
-        if (!image) return getComputedStyle(cell, '::before').content.replaceAll('"', '');
-        return image.naturalWidth > 0 ? (image.src.split('/').pop() ?? '') : 'a gap';
+        if (!(cell instanceof HTMLImageElement))
+          return getComputedStyle(cell, '::before').content.replaceAll('"', '');
+        return cell.naturalWidth > 0 ? (cell.src.split('/').pop() ?? '') : 'a gap';
       }),
     );
 

@@ -28,7 +28,16 @@ async function draw({ image, waiting }, src) {
     image.src = src;
     await image.decode().catch(() => pause(wait));
   }
-  for (const symbol of waiting.splice(0)) symbol.append(image.cloneNode());
+  for (const place of waiting.splice(0)) place.replaceWith(likeIt(place, image));
+}
+
+/** @param {Element} place @param {HTMLImageElement} image */
+function likeIt(place, image) {
+  const picture = /** @type {HTMLImageElement} */ (image.cloneNode());
+  picture.className = place.className;
+  picture.classList.remove('symbol');
+  picture.toggleAttribute('data-winner', place.hasAttribute('data-winner'));
+  return picture;
 }
 
 /** @param {string[]} symbols the dearest first */
@@ -58,9 +67,9 @@ const builtIn = (/** @type {string} */ symbol) =>
 
 /** Until the picture has come, its place in the pay table stands there. @param {number} place */
 function titled(place) {
-  const symbol = make('span', { class: 'symbol', 'data-place': String(place + 1) });
   const { image, waiting = [] } = pictures[place] ?? {};
-  if (image?.naturalWidth) symbol.append(image.cloneNode());
-  else waiting.push(symbol);
+  if (image?.naturalWidth) return /** @type {HTMLElement} */ (image.cloneNode());
+  const symbol = make('span', { class: 'symbol', 'data-place': String(place + 1) });
+  waiting.push(symbol);
   return symbol;
 }

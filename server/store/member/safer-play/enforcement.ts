@@ -8,7 +8,7 @@ import {
   TIME_LIMIT_REACHED,
 } from '#src/contract/errors.ts';
 import type { LimitKind } from '#src/contract/limits.ts';
-import { type Refusal, refuse } from '../../../refusal.ts';
+import { type Refusal, type RefusalDetail, refuse } from '../../../refusal.ts';
 import { epochSeconds } from '../../../time.ts';
 import type { Db } from '../../tables.ts';
 import { saferPlayOf } from './limits.ts';
@@ -52,8 +52,8 @@ export async function refuseDeposit(
   const row = await saferPlayOf(db, memberId);
   const paused = pauseOf(row, now);
   if (paused) return paused;
-  const until = await exceeded(db, limitsOf(row?.limits, ['deposit']), { memberId, now, more: amount });
-  return until === null ? null : refuse(DEPOSIT_LIMIT_REACHED, { until });
+  const over = await exceeded(db, limitsOf(row?.limits, ['deposit']), { memberId, now, more: amount });
+  return over && refuse(DEPOSIT_LIMIT_REACHED, over);
 }
 
 /** `bet` in hundredths: 0 opens a game. Play money is limited by time alone. */
@@ -68,24 +68,27 @@ export async function refusePlay(
   const more = Math.max(1, bet);
   const money = trial ? [] : limitsOf(row?.limits, ['loss', 'bet']);
   const spent = await exceeded(db, money, { memberId, now, more });
-  if (spent !== null) return refuse(PLAY_LIMIT_REACHED, { until: spent });
+  if (spent) return refuse(PLAY_LIMIT_REACHED, spent);
   const over = await exceeded(db, limitsOf(row?.limits, ['session']), { memberId, now, more: 1 });
-  return over === null ? null : refuse(TIME_LIMIT_REACHED, { until: over });
+  return over && refuse(TIME_LIMIT_REACHED, over);
 }
 
 const limitsOf = (limits: readonly KeptLimit[] = [], kinds: readonly LimitKind[]): KeptLimit[] =>
   limits.filter(({ kind }) => kinds.includes(kind));
 
-/** Epoch seconds at which the last of the limits that `more` would exceed begins anew. */
+/** Of the limits that `more` would exceed, the one that begins anew last. */
 async function exceeded(
   db: Db,
   limits: readonly KeptLimit[],
   { memberId, now, more }: Asked & { more: number },
-): Promise<number | null> {
-  const ends: number[] = [];
+): Promise<Required<Pick<RefusalDetail, 'until' | 'limit'>> | null> {
+  let last = null;
   for (const { kind, period, value } of limits) {
     const { used, resetAt } = await usageOf(db, memberId, { kind, period, now });
-    if (used + more > value) ends.push(epochSeconds(resetAt));
+    if (used + more <= value) continue;
+    const until = epochSeconds(resetAt);
+    const limit = { kind, period, value, left: Math.max(0, value - used) };
+    if (last === null || until > last.until) last = { until, limit };
   }
-  return ends.length > 0 ? Math.max(...ends) : null;
+  return last;
 }

@@ -42,7 +42,7 @@ const MEANINGS: Meanings<RechargeCall, Field> = {
   [EARLIER_REQUEST_PENDING]: { text: 'wallet.unpaidFirst' },
   [COUPON_UNKNOWN]: { text: 'wallet.couponGone' },
   [COUPON_NOT_APPLICABLE]: { text: 'wallet.couponUnfit' },
-  [DEPOSIT_LIMIT_REACHED]: { text: 'wallet.depositLimit', until: 'wallet.depositLimitUntil' },
+  [DEPOSIT_LIMIT_REACHED]: { also: 'wallet.moreFrom' },
   [TAKING_A_BREAK]: { text: 'wallet.onBreak', until: 'wallet.onBreakUntil' },
   [SELF_EXCLUDED]: { text: 'wallet.excluded', until: 'wallet.excludedUntil' },
 };

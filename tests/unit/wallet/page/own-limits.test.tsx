@@ -41,7 +41,12 @@ const LIMIT = { kind: 'deposit', period: 'day', value: 20_00 };
 
 describe('a deposit beyond the own bounds', () => {
   it.for([
-    [8001, 'limitSet', LIMIT, /^You have reached your deposit limit\. You can deposit again from /],
+    [
+      8001,
+      'limitSet',
+      LIMIT,
+      /^Your deposit limit is 20 a day\. Still left: 20\. You can deposit more from /,
+    ],
     [8004, 'breakSet', BREAK, /^You are taking a break until .*\. Withdrawals stay open\.$/],
     [8005, 'breakSet', EXCLUSION, 'You have excluded yourself. Withdrawals stay open.'],
   ] as const)(
