@@ -59,6 +59,8 @@ const FIELD_PROBLEMS = [
   'pattern',
   'unknown',
   'mismatch',
+  // A secret that is tried first.
+  'common',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 

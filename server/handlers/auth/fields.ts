@@ -34,7 +34,7 @@ export function refuseCommon(
   field = 'password',
 ): Refusal<typeof INVALID_FIELDS> | null {
   if (password === undefined || !isCommonPassword(password)) return null;
-  return refuse(INVALID_FIELDS, { fields: { [field]: 'pattern' } });
+  return refuse(INVALID_FIELDS, { fields: { [field]: 'common' } });
 }
 
 /** An invalid number is reported as `pattern`, whatever its length. */

@@ -78,6 +78,7 @@ export const texts: typeof en = {
   fieldTooShort: 'عدد الأحرف: {{min}} على الأقل',
   fieldTooLong: 'عدد الأحرف: {{max}} على الأكثر',
   fieldPattern: 'بلا مسافات، ولا علامة زائد في البداية',
+  fieldCommon: 'يسهل تخمينها. يُرجى اختيار كلمة مرور أخرى.',
   fieldMismatch: 'كلمة المرور غير مطابقة. يُرجى المحاولة مجددًا.',
   fieldWrong: 'يُرجى التحقق من هذا الحقل',
   waitSeconds: 'يمكنك المحاولة مجددًا بعد {{seconds}} ث',

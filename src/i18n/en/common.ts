@@ -70,6 +70,7 @@ export const texts = {
   fieldTooShort: 'At least {{min}} characters',
   fieldTooLong: 'At most {{max}} characters',
   fieldPattern: 'No spaces, and no plus sign at the start',
+  fieldCommon: 'Too easy to guess. Choose another password.',
   fieldMismatch: "This password doesn't match. Try again.",
   fieldWrong: 'Check this field',
   waitSeconds: 'Try again in {{seconds}} s',

@@ -73,6 +73,7 @@ export const texts: typeof en = {
   fieldTooShort: 'Al menos {{min}} caracteres',
   fieldTooLong: 'Como máximo {{max}} caracteres',
   fieldPattern: 'Sin espacios y sin un signo más al principio',
+  fieldCommon: 'Es demasiado fácil de adivinar. Elige otra contraseña.',
   fieldMismatch: 'Esta contraseña no coincide. Inténtalo de nuevo.',
   fieldWrong: 'Revisa este campo',
   waitSeconds: 'Inténtalo de nuevo en {{seconds}} s',

@@ -69,6 +69,7 @@ export const texts: typeof en = {
   fieldTooShort: 'Minimal {{min}} karakter',
   fieldTooLong: 'Maksimal {{max}} karakter',
   fieldPattern: 'Tanpa spasi, dan tanpa tanda plus di awal',
+  fieldCommon: 'Terlalu mudah ditebak. Pilih kata sandi lain.',
   fieldMismatch: 'Kata sandi ini tidak cocok. Coba lagi.',
   fieldWrong: 'Periksa isian ini',
   waitSeconds: 'Coba lagi dalam {{seconds}} dtk',

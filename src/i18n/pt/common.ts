@@ -71,6 +71,7 @@ export const texts: typeof en = {
   fieldTooShort: 'No mínimo {{min}} caracteres',
   fieldTooLong: 'No máximo {{max}} caracteres',
   fieldPattern: 'Sem espaços e sem sinal de mais no início',
+  fieldCommon: 'É fácil demais de adivinhar. Escolha outra senha.',
   fieldMismatch: 'Esta senha não confere. Tente de novo.',
   fieldWrong: 'Confira este campo',
   waitSeconds: 'Tente de novo em {{seconds}} s',

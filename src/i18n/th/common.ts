@@ -67,6 +67,7 @@ export const texts: typeof en = {
   fieldTooShort: 'อย่างน้อย {{min}} ตัวอักษร',
   fieldTooLong: 'ไม่เกิน {{max}} ตัวอักษร',
   fieldPattern: 'ห้ามเว้นวรรค และห้ามขึ้นต้นด้วยเครื่องหมายบวก',
+  fieldCommon: 'เดาง่ายเกินไป เลือกรหัสผ่านอื่น',
   fieldMismatch: 'รหัสผ่านไม่ตรงกัน ลองอีกครั้ง',
   fieldWrong: 'โปรดตรวจสอบช่องนี้',
   waitSeconds: 'ลองใหม่ได้ในอีก {{seconds}} วินาที',

@@ -120,17 +120,22 @@ function describeFields(
 ): Failure {
   const shown = Object.entries(problems).filter(([name]) => fields.includes(name));
   const texts = shown.map(([name, problem]) => {
-    const own = problem === 'pattern' ? patterns?.[name] : undefined;
+    const own = problem === 'pattern' ? (patterns?.[name] ?? PATTERNS[name]?.(t)) : undefined;
     return [name, own ?? problemText(problem, t, bounds[name])];
   });
   const isAllShown = shown.length === Object.keys(problems).length;
   return { fields: Object.fromEntries(texts), form: isAllShown ? undefined : msg, errcode };
 }
 
+/** What a text has to look like, where more than one form asks for it. */
+const PATTERNS: Readonly<Record<string, (t: Translate) => string>> = {
+  account: (t) => t('common.fieldPattern'),
+};
+
 export function problemText(problem: FieldProblem, t: Translate, bounds?: Bounds): string {
   if (problem === 'required') return t('common.fieldRequired');
   if (problem === 'mismatch') return t('common.fieldMismatch');
-  if (problem === 'pattern') return t('common.fieldPattern');
+  if (problem === 'common') return t('common.fieldCommon');
   if (bounds && problem === 'tooShort') return t('common.fieldTooShort', { min: bounds.min });
   if (bounds && problem === 'tooLong') return t('common.fieldTooLong', { max: bounds.max });
   return t('common.fieldWrong');

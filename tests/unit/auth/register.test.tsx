@@ -93,6 +93,13 @@ describe('registering', () => {
     expect(field('Account').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says why a password is refused', async () => {
+    await fillIn(newAccount(), 'Passw0rd');
+    submit();
+    expect(await screen.findByText('Too easy to guess. Choose another password.')).toBeTruthy();
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('offers to sign in with the typed name when the name is taken', async ({ platform }) => {
     const { account } = await platform.register();
     await fillIn(account);
