@@ -2,7 +2,10 @@
 import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalogue.ts';
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
-import { coin, item, points, say } from './words.ts';
+import { bonusConfigOf } from '../../store/bonus/bonus-config.ts';
+import type { Language } from '../../languages/language.ts';
+import { formatCoin } from '#src/lib/money.ts';
+import { coin, item, points, say, sayWith } from './words.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
 import { epochSeconds } from '../../time.ts';
 
@@ -27,6 +30,18 @@ interface Row {
 const BANK_ACCOUNT = 46;
 const FOLLOW = 47;
 
+const FIRST_DEPOSIT = 44;
+
+/** What a first deposit brings in all: a deposit claims every step that it reaches. */
+function firstDepositRows(language: Language): string {
+  let sum = 0;
+  const rows = bonusConfigOf(undefined).activitySteps[FIRST_DEPOSIT]?.steps.map(({ target, awards }) => {
+    sum += awards.reduce((coins, { num }) => coins + num, 0);
+    return `<tr><td>${formatCoin(target, language)}</td><td>${formatCoin(sum, language)}</td></tr>`;
+  });
+  return (rows ?? []).join('');
+}
+
 const ROWS: readonly Row[] = [
   {
     type: 25,
@@ -37,12 +52,12 @@ const ROWS: readonly Row[] = [
     rule: say('newsStaysHereUntilIts'),
   },
   {
-    type: 44,
+    type: FIRST_DEPOSIT,
     name: say('firstDeposit'),
     image: 'firstDeposit',
     isPopup: true,
-    desc: say('halfOfYourFirstDeposit'),
-    rule: say('firstDepositRule'),
+    desc: say('upToOnYourFirstDeposit'),
+    rule: sayWith(({ firstDepositRule }, language) => firstDepositRule(firstDepositRows(language))),
     awards: [coin(500)],
   },
   {

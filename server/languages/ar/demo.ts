@@ -44,9 +44,9 @@ export const texts: typeof en = {
   newsStaysHereUntilIts: '<p>تبقى الأخبار هنا حتى تاريخ انتهائها.</p>',
   firstDeposit: 'الإيداع الأول',
   // The left-to-right mark keeps the percent sign to the right of its number.
-  halfOfYourFirstDeposit: 'مكافأة \u200e50% على إيداعك الأول، حتى 500 عملة.',
-  firstDepositRule:
-    '<ul><li>لإيداعك الأول بمقدار 20 عملة أو أكثر.</li><li>يمكنك استلام كل خطوة يبلغها إيداعك الأول، ومجموع الخطوات نصفه.</li><li>يجب الرهان بالمبلغ المستلم 5 مرات قبل السحب.</li><li>ينتهي العرض بعد 30 يومًا من إنشاء الحساب.</li></ul>',
+  upToOnYourFirstDeposit: 'مكافأة تصل إلى 500 عملة على إيداعك الأول.',
+  firstDepositRule: (rows) =>
+    `<table><tr><th>إيداع أول لا يقل عن</th><th>المكافأة</th></tr>${rows}</table><ul><li>لإيداعك الأول بمقدار 20 عملة أو أكثر.</li><li>يجب الرهان بالمبلغ المستلم 5 مرات قبل السحب.</li><li>ينتهي العرض بعد 30 يومًا من إنشاء الحساب.</li></ul>`,
   spinWithFriends: 'لفات مع الأصدقاء',
   oneSpinForEachFriend: 'لفة عن كل صديق يلعب.',
   invitationWheelRule:

@@ -44,9 +44,10 @@ export const texts = {
   whatIsNew: 'What is new.',
   newsStaysHereUntilIts: '<p>News stays here until its end date.</p>',
   firstDeposit: 'First deposit',
-  halfOfYourFirstDeposit: 'A 50% bonus on your first deposit, up to 500 coins.',
-  firstDepositRule:
-    '<ul><li>For your first deposit of 20 coins or more.</li><li>Each step that your first deposit reaches can be claimed; together they are half of it.</li><li>Stake what you claim 5 times before you withdraw.</li><li>Ends 30 days after registration.</li></ul>',
+  upToOnYourFirstDeposit: 'A bonus of up to 500 coins on your first deposit.',
+  /** `rows` of a table: a deposit and what it brings. */
+  firstDepositRule: (rows: string) =>
+    `<table><tr><th>First deposit of at least</th><th>Bonus</th></tr>${rows}</table><ul><li>For your first deposit of 20 coins or more.</li><li>Stake what you claim 5 times before you withdraw.</li><li>Ends 30 days after registration.</li></ul>`,
   spinWithFriends: 'Spin with friends',
   oneSpinForEachFriend: 'One spin for each friend who plays.',
   invitationWheelRule:

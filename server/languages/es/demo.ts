@@ -43,9 +43,9 @@ export const texts: typeof en = {
   whatIsNew: 'Lo nuevo.',
   newsStaysHereUntilIts: '<p>Las novedades quedan aquí hasta su fecha final.</p>',
   firstDeposit: 'Primer depósito',
-  halfOfYourFirstDeposit: 'Un bono del 50\u00a0% en tu primer depósito, hasta 500 monedas.',
-  firstDepositRule:
-    '<ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Puedes recibir cada paso que alcance tu primer depósito; juntos suman la mitad.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>',
+  upToOnYourFirstDeposit: 'Un bono de hasta 500 monedas en tu primer depósito.',
+  firstDepositRule: (rows) =>
+    `<table><tr><th>Primer depósito desde</th><th>Bono</th></tr>${rows}</table><ul><li>Para tu primer depósito, desde 20 monedas.</li><li>Apuesta 5 veces lo recibido antes de retirar.</li><li>Termina 30 días después del registro.</li></ul>`,
   spinWithFriends: 'Gira con amigos',
   oneSpinForEachFriend: 'Un giro por cada amigo que juega.',
   invitationWheelRule:

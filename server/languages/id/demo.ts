@@ -43,9 +43,9 @@ export const texts: typeof en = {
   whatIsNew: 'Info terbaru dari kami.',
   newsStaysHereUntilIts: '<p>Kabar tetap ada di sini sampai tanggal akhirnya.</p>',
   firstDeposit: 'Deposit pertama',
-  halfOfYourFirstDeposit: 'Bonus 50% untuk deposit pertamamu, hingga 500 koin.',
-  firstDepositRule:
-    '<ul><li>Untuk deposit pertamamu, minimal 20 koin.</li><li>Setiap langkah yang dicapai deposit pertamamu bisa diklaim; jumlah semuanya setengah dari deposit itu.</li><li>Sebelum menarik saldo, pertaruhkan 5 kali jumlah yang kamu klaim.</li><li>Berakhir 30 hari setelah pendaftaran.</li></ul>',
+  upToOnYourFirstDeposit: 'Bonus hingga 500 koin untuk deposit pertamamu.',
+  firstDepositRule: (rows) =>
+    `<table><tr><th>Deposit pertama minimal</th><th>Bonus</th></tr>${rows}</table><ul><li>Untuk deposit pertamamu, minimal 20 koin.</li><li>Sebelum menarik saldo, pertaruhkan 5 kali jumlah yang kamu klaim.</li><li>Berakhir 30 hari setelah pendaftaran.</li></ul>`,
   spinWithFriends: 'Spin bareng teman',
   oneSpinForEachFriend: 'Satu spin untuk setiap teman yang bermain.',
   invitationWheelRule:

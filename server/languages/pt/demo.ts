@@ -43,9 +43,9 @@ export const texts: typeof en = {
   whatIsNew: 'O que há de novo.',
   newsStaysHereUntilIts: '<p>As novidades ficam aqui até a data de término.</p>',
   firstDeposit: 'Primeiro depósito',
-  halfOfYourFirstDeposit: 'Um bônus de 50% no seu primeiro depósito, até 500 moedas.',
-  firstDepositRule:
-    '<ul><li>Vale para o seu primeiro depósito, a partir de 20 moedas.</li><li>Cada etapa que seu primeiro depósito atingir pode ser resgatada; juntas, elas somam metade dele.</li><li>Antes de sacar, aposte 5 vezes o que tiver resgatado.</li><li>Termina 30 dias após o cadastro.</li></ul>',
+  upToOnYourFirstDeposit: 'Um bônus de até 500 moedas no seu primeiro depósito.',
+  firstDepositRule: (rows) =>
+    `<table><tr><th>Primeiro depósito a partir de</th><th>Bônus</th></tr>${rows}</table><ul><li>Vale para o seu primeiro depósito, a partir de 20 moedas.</li><li>Antes de sacar, aposte 5 vezes o que tiver resgatado.</li><li>Termina 30 dias após o cadastro.</li></ul>`,
   spinWithFriends: 'Gire com amigos',
   oneSpinForEachFriend: 'Um giro para cada amigo que joga.',
   invitationWheelRule:

@@ -1,9 +1,10 @@
 // What a person finds on a platform that has just been started.
+import { ALLOWED_TAGS } from '#src/ui/RichText/allowed.ts';
 import { isPath } from '#src/navigation/paths.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES, localise, type Language } from '#server/languages/language.ts';
-import { playOf } from '#server/games/rules/plays.ts';
+import { toldRules } from '#server/games/rules/told.ts';
 import { createCatalogue } from '#server/demo/catalogue.ts';
 import { createGallery } from '#server/demo/picture-names.ts';
 import { MOST_TITLES, OWN_TITLES } from '#server/settings/table.ts';
@@ -114,7 +115,8 @@ describe('the description of a game', () => {
       localise(config.faqList, 'en-US').find(({ question }) => question === 'How much do games pay back?'),
     );
     for (const play of ['slot', 'dice', 'wheel']) {
-      expect(answer).toContain(` ${(playOf(play)?.returnPercent ?? 0) / 100}%`);
+      const { min = 0, max = 0 } = toldRules(play, { language: 'en-US', theme: [] })?.returns ?? {};
+      expect(answer).toContain(min === max ? ` ${min / 100}%` : ` ${min / 100}%–${max / 100}%`);
     }
   });
 });
@@ -141,7 +143,7 @@ describe('the texts of the demo', () => {
   it('answer at least twenty questions, with only the simple markup that the page shows', () => {
     expect(config.faqList.length).toBeGreaterThanOrEqual(20);
     const tags = JSON.stringify(config).match(/<\/?[a-z0-9]+/g) ?? [];
-    const allowed = new Set(['p', 'br', 'b', 'i', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'img', 'table']);
+    const allowed = new Set(ALLOWED_TAGS);
     expect(tags.filter((tag) => !allowed.has(tag.replace(/[</]/g, '')))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { brand } from '#src/lib/brand.ts';
 import { createCatalogue } from '#server/demo/catalogue.ts';
 import { ALL_LANGUAGES, folderOf, type Language, type Texts } from '#server/languages/language.ts';
 import { textsOf } from '#server/languages/texts.ts';
+import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
 import { SECURITY_MAILS } from '#server/store/mail/security-changes.ts';
 
 const files = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });
@@ -109,5 +110,23 @@ describe('the contacts of the demo', () => {
       text.startsWith('https:'),
     );
     expect(new Set(pages).size).toBe(1);
+  });
+});
+
+describe('the offer for the first deposit', () => {
+  it.each(ALL_LANGUAGES)('promises no share, and says for each deposit what it brings in %s', (language) => {
+    const offer = config.activityList.find(({ activityType }) => activityType === 44);
+    const [desc = '', rule = ''] = [offer?.desc, offer?.rule].flatMap((text) => textsIn(text, language));
+    expect(desc).not.toMatch(/\d\s*%/);
+    const rows = [...rule.matchAll(/<td>([^<]+)<\/td><td>([^<]+)<\/td>/g)];
+    const figures = rows.map((row) => row.slice(1).map((text) => Number(text.replaceAll(/\D/g, ''))));
+    const { steps } = bonusConfigOf(undefined).activitySteps['44']!;
+    expect(figures).toHaveLength(steps.length);
+    for (const [from = 0, bonus = 0] of figures) {
+      const reached = steps.filter(({ target }) => target <= from * 100);
+      expect(bonus * 100).toBe(
+        reached.flatMap(({ awards }) => awards).reduce((sum, { num }) => sum + num, 0),
+      );
+    }
   });
 });
