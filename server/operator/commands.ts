@@ -9,6 +9,7 @@ import { type CommandResult, done, refused } from './command-result.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
+import { identify } from './identity.ts';
 import * as members from './members.ts';
 import { eraseOne } from './installations.ts';
 import { sendOperatorMail } from './operator-mail.ts';
@@ -61,6 +62,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (db, [id]) => members.setState(db, id, 'suspended'),
   },
   'member restore': { takes: 'ID', run: (db, [id]) => members.setState(db, id, 'active') },
+  'member identify': {
+    takes: 'ID yes|no REASON',
+    reasonAt: 2,
+    run: (db, [id, is], { now }) => identify(db, id, { is, now }),
+  },
   'member correct': {
     takes: 'ID COINS REASON',
     reasonAt: 2,

@@ -32,15 +32,17 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
   const id = idOf(given);
   const facts = id === null ? null : await memberFacts(db, id, now);
   if (!facts) return nobody(given);
-  const { member, balance, sessions, seenAt, openWithdrawals, openDeposits } = facts;
+  const { member, details, balance, sessions, seenAt, openWithdrawals, openDeposits } = facts;
   const rows = [
     ['member', String(member.id)],
     ['state', STATES[member.status]],
     ['account', harmless(member.account) || '-'],
     ['nickname', harmless(member.nickname)],
     ['number', member.mobile === null ? '-' : maskedMobile(member.mobile)],
+    ...detailRows(details),
+    ['identified', minuteOf(member.identified_at)],
     ['registered', minute(member.registered_at)],
-    ['last seen', seenAt ? minute(seenAt) : '-'],
+    ['last seen', minuteOf(seenAt)],
     ['signed in on', `${sessions} devices`],
     ['inviter', member.inviter_id === null ? '-' : String(member.inviter_id)],
     ['coin', coins(balance.coin)],
@@ -52,6 +54,18 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
     ['withdrawals open', String(openWithdrawals)],
   ];
   return done(rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}`).join('\n'));
+}
+
+const minuteOf = (time: Date | null): string => (time ? minute(time) : '-');
+
+function detailRows(details: Row<'member_detail'> | undefined): string[][] {
+  const { full_name = '', birthday = '', address = '' } = details ?? {};
+  const rows = [
+    ['name', full_name],
+    ['birthday', birthday],
+    ['address', address],
+  ] as const;
+  return rows.map(([name, value]) => [name, harmless(value) || '-']);
 }
 
 export async function setState(

@@ -25,6 +25,7 @@ export interface Posting extends About {
 type Entry = About & { readonly kind: LedgerKind; readonly amount: number };
 
 export interface Balance {
+  /** Without what games hold. */
   readonly coin: number;
   readonly safebox: number;
   /** Number of the member's last entry: of two balances, the one with the higher number is newer. */
@@ -70,7 +71,7 @@ export async function postRound(trx: Trx, { bet, win, ...about }: RoundPosting):
 async function enter(trx: Trx, posting: Entry): Promise<Posted> {
   const kind: Kind = KINDS[posting.kind];
   const bound = sql`(select coalesce(sum(coin), 0)::bigint from bound_coin where member_id = ${posting.memberId})`;
-  const held = posting.kind === 'withdrawal' ? bound : sql`0`;
+  const kept = posting.kind === 'withdrawal' ? bound : sql`0`;
   const amount = kind.sign * posting.amount;
   const added = (column: keyof typeof DIRECTION) =>
     kind.lifetime === column ? DIRECTION[column] * amount : 0;
@@ -81,8 +82,9 @@ async function enter(trx: Trx, posting: Entry): Promise<Posted> {
           staked = staked + ${added('staked')}::bigint,
           deposited = deposited + ${added('deposited')}::bigint,
           withdrawn = withdrawn + ${added('withdrawn')}::bigint
-      where member_id = ${posting.memberId} and coin + ${amount}::bigint >= ${held}
-      returning member_id, coin, safebox, seq
+      where member_id = ${posting.memberId}
+        and (${amount}::bigint > 0 or coin + ${amount}::bigint >= held + ${kept})
+      returning member_id, coin, safebox, seq, held
     ), countered as (
       update ledger_account set balance = ledger_account.balance - ${amount}::bigint, seq = ledger_account.seq + 1
       from moved
@@ -100,7 +102,7 @@ async function enter(trx: Trx, posting: Entry): Promise<Posted> {
           where before.member_id = moved.member_id and before.seq = moved.seq - 1))
       from moved cross join countered
     )
-    select coin, safebox, seq from moved`.execute(trx);
+    select greatest(coin - held, 0) as coin, safebox, seq from moved`.execute(trx);
   const row = rows[0];
   if (row) return { coin: row.coin, safebox: row.safebox, balanceSeq: row.seq };
   await balanceOf(trx, posting.memberId);
@@ -124,10 +126,12 @@ export async function openAccount(trx: Trx, memberId: number): Promise<void> {
   await trx.insertInto('member_balance').values({ member_id: memberId }).execute();
 }
 
+const spendable = sql<number>`greatest(coin - held, 0)`.as('coin');
+
 export async function balanceOf(db: Db, memberId: number): Promise<Balance> {
   const row = await db
     .selectFrom('member_balance')
-    .select(['coin', 'safebox', 'seq as balanceSeq'])
+    .select([spendable, 'safebox', 'seq as balanceSeq'])
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return row;
@@ -146,7 +150,7 @@ export async function hasDeposited(db: Db, memberId: number): Promise<boolean> {
 export async function lockBalance(trx: Trx, memberId: number): Promise<Balance> {
   return trx
     .selectFrom('member_balance')
-    .select(['coin', 'safebox', 'seq as balanceSeq'])
+    .select([spendable, 'safebox', 'seq as balanceSeq'])
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();

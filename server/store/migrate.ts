@@ -31,6 +31,8 @@ import * as push from './migrations/027-push.ts';
 import * as boundCoin from './migrations/030-bound-coin.ts';
 import * as returnedDeposits from './migrations/031-returned-deposits.ts';
 import * as codesOfKnownDevices from './migrations/032-codes-of-known-devices.ts';
+import * as whatIsOnFile from './migrations/034-what-is-on-file.ts';
+import * as gameWallets from './migrations/035-game-wallets.ts';
 
 export const MIGRATIONS: Migrations = {
   '001-platform': platform,
@@ -60,6 +62,8 @@ export const MIGRATIONS: Migrations = {
   '030-bound-coin': boundCoin,
   '031-returned-deposits': returnedDeposits,
   '032-codes-of-known-devices': codesOfKnownDevices,
+  '034-what-is-on-file': whatIsOnFile,
+  '035-game-wallets': gameWallets,
 };
 
 /** Negative, because the locks above zero are member ids. */

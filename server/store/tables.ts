@@ -30,13 +30,22 @@ export interface Tables
   request_memory: RequestMemoryTable;
   shared_limit: { key: string; begins_at: Date; count: number };
   mail: MailTable;
+  member_detail: MemberDetailTable;
   member_balance: BalanceTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   catalogue_state: { only_row: Generated<boolean>; revision: number };
   game_type: CatalogueRow<{ id: number; name: Json<unknown>; icon: string; status: number; sort: number }>;
   brand: CatalogueRow<{ id: number; name: string; icon: string; status: number; sort: number }>;
-  game_platform: CatalogueRow<{ id: number; name: string; status: number; maintain_until: Date | null }>;
+  game_platform: CatalogueRow<{
+    id: number;
+    name: string;
+    status: number;
+    maintain_until: Date | null;
+    /** Coin is moved to its games and back. */
+    transfers: Generated<boolean>;
+  }>;
+  game_wallet: { member_id: number; game_id: number; coin: number };
   game: GameTable;
   game_list_version: { version: string; revision: number };
   game_removed: { game_id: number; revision: number };
@@ -49,6 +58,15 @@ export interface Tables
 
 /** Set by a trigger: the revision of the catalogue in which the row was last changed. */
 type CatalogueRow<T> = T & { revision: Generated<number> };
+
+interface MemberDetailTable {
+  member_id: number;
+  full_name: string;
+  /** `yyyy-mm-dd`. */
+  birthday: string;
+  address: string;
+  updated_at: Date;
+}
 
 interface MemberTable {
   id: Generated<number>;
@@ -72,6 +90,8 @@ interface MemberTable {
   invited_at: ColumnType<Date | null, undefined, Date>;
   aid: Generated<string>;
   registered_at: Date;
+  /** When the operator had checked who it is. */
+  identified_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
 interface SessionTable {
@@ -85,6 +105,11 @@ interface SessionTable {
   expire_at: Date;
   ended_at: Date | null;
   proved_at: Date | null;
+  /** What the app last said of its device; `null` before it has. */
+  os: ColumnType<string | null, undefined, string>;
+  device_model: ColumnType<string | null, undefined, string>;
+  messaging_token: ColumnType<string | null, undefined, string>;
+  phone_info: ColumnType<string | null, undefined, string>;
 }
 
 interface SignInTryTable {
@@ -116,6 +141,8 @@ interface BalanceTable {
   deposited: Generated<number>;
   staked: Generated<number>;
   withdrawn: Generated<number>;
+  /** Of `coin`, what games hold. */
+  held: Generated<number>;
 }
 
 interface LedgerAccountTable {

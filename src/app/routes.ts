@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
     Screen: screen(() => import('#src/features/member/home/MemberScreen.tsx'), 'member'),
     hasNavbar: false,
     guard: 'auth',
-    nav: { text: 'shell.me', icon: user, dots: ['mail', 'agent'] },
+    nav: { text: 'shell.me', icon: user, dots: ['mail', 'unread', 'agent'] },
   },
   {
     path: paths.profile,

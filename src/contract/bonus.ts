@@ -84,7 +84,13 @@ export const bonusCalls = area({
     ],
   },
   activityAwardGetLog: {
-    input: v.object({ ...pageFields, activityType: v.optional(Kind), ...rangeFields }),
+    input: v.object({
+      ...pageFields,
+      activityType: v.optional(Kind),
+      ...rangeFields,
+      /** `bonus`: of bonuses alone. `all`: from any source. Absent: whatever was claimed. */
+      source: v.optional(v.picklist(['bonus', 'all'])),
+    }),
     output: v.object(pagedFields(AwardLog)),
     access: 'member',
     errors: [],

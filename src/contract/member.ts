@@ -124,6 +124,19 @@ export const memberStateFields = {
 export const MemberState = v.object(memberStateFields);
 export type MemberState = v.InferOutput<typeof MemberState>;
 
+/** What a member tells of themselves. It is kept for the operator, and never sent back. */
+export const MEMBER_DETAILS = {
+  fullName: { min: 2, max: 100 },
+  address: { min: 5, max: 200 },
+} as const;
+
+const Details = v.object({
+  fullName: text(),
+  /** `yyyy-mm-dd`. */
+  birthday: text(10),
+  address: text(1024),
+});
+
 export const memberCalls = area({
   updateProfile: {
     input: v.object({
@@ -134,6 +147,7 @@ export const memberCalls = area({
       password: v.optional(v.object({ old: v.optional(text()), new: text() })),
       safeboxPassword: v.optional(v.object({ old: v.optional(text()), new: text() })),
       language: v.optional(text(35)),
+      details: v.optional(Details),
     }),
     output: v.object({ userInfo: UserInfo }),
     access: 'member',

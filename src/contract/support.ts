@@ -92,7 +92,12 @@ export const supportCalls = area({
     access: 'member',
     errors: [],
   },
-  feedbackDetail: { input: v.object({ id: Id }), output: FeedbackDetail, access: 'member', errors: [] },
+  feedbackDetail: {
+    input: v.object({ id: Id }),
+    output: FeedbackDetail,
+    access: 'member',
+    errors: [],
+  },
 });
 
 export const supportEvents = declareEvents({

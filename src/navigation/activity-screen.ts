@@ -1,4 +1,5 @@
 // The screen that an activity opens, by its type.
+import { OWN_TYPES } from '#src/contract/config/own-types.ts';
 import { isPath, paths } from './paths.ts';
 
 /** An address without a screen in this build counts as none. */
@@ -14,10 +15,9 @@ const SCREENS: Readonly<Partial<Record<number, string>>> = {
   42: paths.bonusTasks,
   44: paths.firstDeposit,
   45: paths.bonusRebate,
-  // These numbers belong to our own platform: a receiving account, our social pages, red packets.
-  46: paths.activityBank,
-  47: paths.activityFollow,
-  60: paths.bonusReward,
+  [OWN_TYPES.account]: paths.activityBank,
+  [OWN_TYPES.follow]: paths.activityFollow,
+  [OWN_TYPES.redPackets]: paths.bonusReward,
 };
 
 /** `undefined` for a type that this build has no screen for. */

@@ -1,4 +1,5 @@
 // The previous page of the app, kept in the history state so that it survives a reload.
+import { createEmitter } from '#src/lib/emitter.ts';
 import { addressNow } from './address-now.ts';
 import { closeOverlayOnBack } from './overlay.ts';
 import { paths } from './paths.ts';
@@ -34,10 +35,14 @@ export function listenToBack(): void {
   });
 }
 
+/** There was no previous page of this app. */
+export const leftByBack = createEmitter<void>();
+
 /** To the previous page of this app, or to the lobby if there is none. */
 export async function goBack(navigate: Navigate): Promise<void> {
-  if (before() === undefined) navigate(paths.home, { replace: true });
-  else await stepBack();
+  if (before() !== undefined) return stepBack();
+  navigate(paths.home, { replace: true });
+  leftByBack.emit();
 }
 
 /** Leaves this page for good: goes back if `address` is the previous page, else replaces this one with it. */

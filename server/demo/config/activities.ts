@@ -1,4 +1,5 @@
 // The activities, one row each; `activityType` is the number that apps know.
+import { OWN_TYPES } from '#src/contract/config/own-types.ts';
 import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalogue.ts';
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
@@ -26,23 +27,32 @@ interface Row {
   readonly days?: number;
 }
 
-/** Withdrawal accounts and social pages have no common type number; these two belong to this platform. */
-const BANK_ACCOUNT = 46;
-const FOLLOW = 47;
-
 const FIRST_DEPOSIT = 44;
 
 /** What a first deposit brings in all: a deposit claims every step that it reaches. */
 function firstDepositRows(language: Language): string {
   let sum = 0;
-  const rows = bonusConfigOf(undefined).activitySteps[FIRST_DEPOSIT]?.steps.map(({ target, awards }) => {
+  const rows = bonusConfigOf(undefined).activitySteps[FIRST_DEPOSIT]?.steps.map((step) => {
+    if ('task' in step) return '';
+    const { target, awards } = step;
     sum += awards.reduce((coins, { num }) => coins + num, 0);
     return `<tr><td>${formatCoin(target, language)}</td><td>${formatCoin(sum, language)}</td></tr>`;
   });
   return (rows ?? []).join('');
 }
 
+/** In the order in which they are listed; those that open with the app come first, in their own. */
 const ROWS: readonly Row[] = [
+  {
+    type: 32,
+    name: say('installHalcyon'),
+    image: 'install',
+    isPopup: true,
+    isForMembers: true,
+    desc: say('opensFasterAndShowsThe'),
+    rule: say('theAppTakesAFew'),
+    awards: [points(50)],
+  },
   {
     type: 25,
     name: say('news'),
@@ -64,19 +74,10 @@ const ROWS: readonly Row[] = [
     type: 20,
     name: say('spinWithFriends'),
     image: 'fair',
+    isPopup: true,
     isForMembers: true,
     desc: say('oneSpinForEachFriend'),
     rule: say('invitationWheelRule'),
-  },
-  {
-    type: 32,
-    name: say('installHalcyon'),
-    image: 'install',
-    isPopup: true,
-    isForMembers: true,
-    desc: say('opensFasterAndShowsThe'),
-    rule: say('theAppTakesAFew'),
-    awards: [points(50)],
   },
   {
     type: 36,
@@ -134,7 +135,7 @@ const ROWS: readonly Row[] = [
     awards: [coin(5)],
   },
   {
-    type: BANK_ACCOUNT,
+    type: OWN_TYPES.account,
     name: say('receivingAccount'),
     image: 'account',
     isForMembers: true,
@@ -143,7 +144,7 @@ const ROWS: readonly Row[] = [
     awards: [coin(5)],
   },
   {
-    type: FOLLOW,
+    type: OWN_TYPES.follow,
     name: say('followUs'),
     image: 'follow',
     isForMembers: true,
@@ -170,7 +171,7 @@ const ROWS: readonly Row[] = [
     awards: [coin(20)],
   },
   {
-    type: 60,
+    type: OWN_TYPES.redPackets,
     name: say('redPackets'),
     image: 'redPacket',
     isForMembers: true,
@@ -178,7 +179,7 @@ const ROWS: readonly Row[] = [
     rule: say('onePacketPerMemberEach'),
   },
   {
-    type: 61,
+    type: OWN_TYPES.season,
     name: say('lightsOfWinter'),
     image: 'festival',
     isForMembers: true,

@@ -11,6 +11,7 @@ import { gameById, likesOf, setLike } from '../../store/game/games.ts';
 import { gameSessionById, type LaunchedFrom } from '../../store/game/game-sessions.ts';
 import { enterGame, reenterGame } from '../../store/game/launch.ts';
 import { endGameSessions } from '../../store/game/session-ends.ts';
+import { emptyWallets } from '../../store/game/wallets.ts';
 import { balanceOf } from '../../store/ledger.ts';
 
 export const gameHandlers = {
@@ -40,9 +41,9 @@ export const gameHandlers = {
       if (isRefusal(game)) return game;
     }
     await endGameSessions(db, member.id, { gameId, sessionId, now });
+    const returned = await emptyWallets(db, { memberId: member.id, gameId });
     const { coin, balanceSeq } = await balanceOf(db, member.id);
-    // Games of this platform bet directly from the balance and hold nothing back.
-    return { coin, balanceSeq, returned: 0, pending: false };
+    return { coin, balanceSeq, returned, pending: false };
   }) satisfies Handler<'exitGame'>,
 
   gameLike: (async ({ db, member, now }, { gameId, like: wanted }) => {

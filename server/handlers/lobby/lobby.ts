@@ -1,31 +1,40 @@
+import type { AppConfig, ConfigPatch } from '#src/contract/config.ts';
 import { ACCOUNT_CLOSED } from '#src/contract/errors.ts';
+import type { UserInfo } from '#src/contract/member.ts';
 import type { Handler } from '../../api/context.ts';
 import { refuse } from '../../refusal.ts';
 import { gamesFor } from '../../store/lobby/game-list.ts';
 import { historyOf, likesOf, platformsClosed, recommendedFor } from '../../store/game/games.ts';
 import { touchGameSessions } from '../../store/game/game-sessions.ts';
+import { heldByGames } from '../../store/game/wallets.ts';
 import { unreadMails } from '../../store/mail/inbox.ts';
 import { flagsOf } from '../../store/bonus/bonuses.ts';
 import { bonusView } from '../bonus/claiming.ts';
 import { activitiesOpen, memberStateOf } from '../../store/member/member-state.ts';
 import { limitStateOf } from '../../store/member/safer-play/limits.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
-import { touchSession } from '../../store/auth/sessions.ts';
+import { keepDeviceInfo, touchSession } from '../../store/auth/sessions.ts';
 import { epochSeconds } from '../../time.ts';
 
 export const lobbyHandlers = {
   getAfterLoginInfo: (async (context, input) => {
     const { db, member, now, client } = context;
     if (member.status !== 1) return refuse(ACCOUNT_CLOSED);
+    await keepDeviceInfo(db, member.sessionId, input);
     const { config, list } = await context.config(db);
     const gameListVersion = list.version;
     const games = await gamesFor(db, list, input.gameListVersion);
     const bonuses = await bonusView(context);
     const view = { bonuses, banks: config.bankList, origin: client.origin };
+    const state = await memberStateOf(db, member.id, view);
+    const userInfo = await userInfoOf(db, member.id, config);
     return {
-      ...(await memberStateOf(db, member.id, view)),
-      userInfo: await userInfoOf(db, member.id, config),
-      configPatch: input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion },
+      ...state,
+      userInfo,
+      configPatch: {
+        ...(input.gameListVersion === gameListVersion ? {} : { ...games, gameListVersion }),
+        ...settingsOf(config, { userInfo, hasDeposited: state.firstRecharge === 1 }),
+      },
       flags: await flagsOf(bonuses),
       unreadMail: await unreadMails(db, member.id),
       limits: await limitStateOf(db, member.id, now),
@@ -49,7 +58,19 @@ export const lobbyHandlers = {
     const { config } = await context.config(db);
     const { safebox, lottery, vip, vipExp, bet, ...user } = await userInfoOf(db, member.id, config);
     const balanceTime = epochSeconds(now);
-    return { coin: user.coin, balanceSeq: user.balanceSeq, safebox, lottery, vip, vipExp, bet, balanceTime };
+    const held = await heldByGames(db, member.id);
+    const { coin, balanceSeq } = user;
+    return {
+      coin,
+      balanceSeq,
+      safebox,
+      lottery,
+      vip,
+      vipExp,
+      bet,
+      balanceTime,
+      ...(held.length > 0 && { held }),
+    };
   }) satisfies Handler<'refreshData'>,
 
   getActivityIds: (async (context) => {
@@ -68,3 +89,17 @@ export const lobbyHandlers = {
     return { serverTime, sessionSeconds: Math.max(0, serverTime - epochSeconds(member.signedInAt)) };
   }) satisfies Handler<'online'>,
 };
+
+interface MemberFacts {
+  readonly userInfo: UserInfo;
+  readonly hasDeposited: boolean;
+}
+
+/** Rules of all members that no longer ask this one for anything. */
+const settingsOf = (
+  { minRechargeStatus, isDepositBindMobile }: AppConfig,
+  { userInfo, hasDeposited }: MemberFacts,
+): ConfigPatch => ({
+  ...(minRechargeStatus === 1 && hasDeposited && { minRechargeStatus: 0 }),
+  ...(isDepositBindMobile === 1 && userInfo.mobile !== '' && { isDepositBindMobile: 0 }),
+});

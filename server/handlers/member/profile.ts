@@ -5,10 +5,13 @@ import {
   type WRONG_CREDENTIALS,
   type WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
+import { isBirthday } from '#src/contract/birthday.ts';
+import { MEMBER_DETAILS } from '#src/contract/member.ts';
 import { urlOf } from '../../addresses/url-of.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
-import { type BoundField, checkFields } from '../../api/fields.ts';
+import { type BoundField, checkFields, PERSON_NAME } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { keepDetails } from '../../store/member/details.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
@@ -24,6 +27,8 @@ const AVATARS = 100;
 /** Other members see it: no invisible characters, no blanks at the ends. */
 const NICKNAME = /^(?!\s)[^\p{C}]+(?<!\s)$/u;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+/** Years. */
+const ADULT = 18;
 const ANY_LENGTH = { min: 0, max: Number.POSITIVE_INFINITY };
 
 export const profileHandlers = {
@@ -45,6 +50,7 @@ export const profileHandlers = {
         if (password) await mailSecurityChange(db, 'passwordChanged', changeBy(write));
         if (safebox) await mailSecurityChange(db, 'safePasswordChanged', changeBy(write));
         await changeProfile(db, id, { ...input, safeboxHash: safebox?.hash });
+        if (input.details) await keepDetails(db, id, { ...input.details, now });
         return {
           kept: '',
           answer: { userInfo: await userInfoOf(db, id, (await context.config(db)).config) },
@@ -76,17 +82,34 @@ export const profileHandlers = {
 };
 
 async function checkProfile(context: OfMember, input: Input): Promise<Refusal<typeof INVALID_FIELDS> | null> {
-  const { lengthBounds } = (await context.config(context.db)).config;
+  const { lengthBounds, clientConfig } = (await context.config(context.db)).config;
+  const { minAge = ADULT } = clientConfig.saferPlay ?? {};
   if ((input.avatar ?? 0) >= AVATARS) return refuse(INVALID_FIELDS, { fields: { avatar: 'tooLarge' } });
   const problems = checkFields({
     nickname: { value: input.nickname, bounds: lengthBounds.username, pattern: NICKNAME },
     avatarOther: pictureField(context, input.avatarOther),
     language: { value: input.language, bounds: ANY_LENGTH, pattern: LANGUAGE },
+    ...(input.details && detailFields(input.details, minAge, context.now)),
     'password.new': { value: input.password?.new, bounds: lengthBounds.password },
     'safeboxPassword.new': { value: input.safeboxPassword?.new, bounds: lengthBounds.safeboxPassword },
   });
   return problems ?? refuseCommon(input.password?.new, 'password.new');
 }
+
+const detailFields = (
+  { fullName, address, birthday }: NonNullable<Input['details']>,
+  minAge: number,
+  now: Date,
+): Readonly<Record<string, BoundField>> => ({
+  'details.fullName': { value: fullName, bounds: MEMBER_DETAILS.fullName, pattern: PERSON_NAME },
+  'details.address': { value: address, bounds: MEMBER_DETAILS.address, pattern: NICKNAME },
+  // A day that there was, long enough ago for this platform.
+  'details.birthday': {
+    value: isBirthday(birthday, minAge, now) ? '' : birthday,
+    bounds: ANY_LENGTH,
+    pattern: /^$/,
+  },
+});
 
 /** "", or a picture from an allowed origin. */
 function pictureField({ settings }: OfMember, value: string | undefined): BoundField {

@@ -1,7 +1,7 @@
 import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { typed } from '#src/lib/typed.ts';
 import type { Handler } from '../../api/context.ts';
-import { checkFields } from '../../api/fields.ts';
+import { checkFields, PERSON_NAME } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Trx } from '../../store/tables.ts';
 import { countAsking } from '../../store/asking.ts';
@@ -18,8 +18,6 @@ interface Account {
   readonly accountName?: string | undefined;
 }
 
-/** Letters and digits of any language, blanks, and what stands in names of people, firms and joint accounts. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} '’‘`".,()[\]&/+·•・׳״-]+$/u;
 const NAME_BOUNDS = { min: 2, max: 64 };
 /** Blanks and dashes group the digits while they are typed. */
 const GROUPING = /[ -]+/g;
@@ -95,7 +93,7 @@ async function checkAccount(
   const pattern = new RegExp(`^(?:${bank.accountPattern ?? String.raw`[\da-zA-Z]+`})$`);
   return checkFields({
     accountNo: { value: accountNo, bounds: lengthBounds.withdrawAccount, pattern },
-    accountName: { value: accountName, bounds: NAME_BOUNDS, pattern: NAME },
+    accountName: { value: accountName, bounds: NAME_BOUNDS, pattern: PERSON_NAME },
   });
 }
 

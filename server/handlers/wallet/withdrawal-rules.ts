@@ -1,4 +1,5 @@
 import type { ReadContext } from '../../api/context.ts';
+import { memberRow } from '../../store/member/members.ts';
 import { vipOf } from '../../store/bonus/vip.ts';
 import {
   limitedByLevel,
@@ -18,6 +19,8 @@ export async function withdrawalRules({
     banks: config.bankList,
     language: client.language,
   });
+  const { identified_at } = await memberRow(db, member.id);
   const { vip } = await vipOf({ db, memberId: member.id, config });
-  return limitedByLevel(rules, config.vipMap[String(vip)] ?? { level: vip });
+  const needKyc = rules.needKyc && identified_at === null;
+  return limitedByLevel({ ...rules, needKyc }, config.vipMap[String(vip)] ?? { level: vip });
 }

@@ -55,7 +55,7 @@ export const texts = {
   installHalcyon: 'Install Halcyon',
   opensFasterAndShowsThe: 'Opens faster, and shows the lobby offline.',
   theAppTakesAFew:
-    '<p>The app takes a few hundred kilobytes. You can remove it at any time in your device’s settings.</p>',
+    '<p>The reward waits for you after the first start from your home screen, signed in. The app takes a few hundred kilobytes. You can remove it at any time in your device’s settings.</p>',
   dailySignIn: 'Daily sign-in',
   aRewardEachDayAnd: 'A reward each day, and a larger one on the seventh.',
   oneSignInADay:

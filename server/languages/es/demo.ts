@@ -53,7 +53,7 @@ export const texts: typeof en = {
   installHalcyon: 'Instala Halcyon',
   opensFasterAndShowsThe: 'Se abre más rápido y muestra los juegos sin conexión.',
   theAppTakesAFew:
-    '<p>La app ocupa unos cientos de kilobytes. Puedes quitarla en cualquier momento en los ajustes del dispositivo.</p>',
+    '<p>La recompensa te espera tras el primer inicio desde la pantalla de inicio, con la sesión iniciada. La app ocupa unos cientos de kilobytes. Puedes quitarla en cualquier momento en los ajustes del dispositivo.</p>',
   dailySignIn: 'Check-in diario',
   aRewardEachDayAnd: 'Una recompensa cada día y una mayor el séptimo.',
   oneSignInADay:

@@ -53,7 +53,7 @@ export const texts: typeof en = {
   installHalcyon: 'Instal Halcyon',
   opensFasterAndShowsThe: 'Lebih cepat dibuka, dan daftar game tampil saat offline.',
   theAppTakesAFew:
-    '<p>Aplikasi hanya butuh beberapa ratus kilobyte. Kamu bisa menghapusnya kapan saja di pengaturan perangkatmu.</p>',
+    '<p>Hadiahnya menunggumu setelah aplikasi pertama kali dibuka dari layar utama saat kamu sudah masuk. Aplikasi hanya butuh beberapa ratus kilobyte. Kamu bisa menghapusnya kapan saja di pengaturan perangkatmu.</p>',
   dailySignIn: 'Check-in harian',
   aRewardEachDayAnd: 'Hadiah setiap hari, dan yang lebih besar di hari ketujuh.',
   oneSignInADay:

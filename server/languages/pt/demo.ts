@@ -53,7 +53,7 @@ export const texts: typeof en = {
   installHalcyon: 'Instale o Halcyon',
   opensFasterAndShowsThe: 'Abre mais rápido e mostra os jogos offline.',
   theAppTakesAFew:
-    '<p>O app ocupa algumas centenas de kilobytes. Você pode removê-lo quando quiser nas configurações do dispositivo.</p>',
+    '<p>A recompensa espera por você depois da primeira abertura pela tela inicial, com a conta conectada. O app ocupa algumas centenas de kilobytes. Você pode removê-lo quando quiser nas configurações do dispositivo.</p>',
   dailySignIn: 'Check-in diário',
   aRewardEachDayAnd: 'Uma recompensa por dia, e uma maior no sétimo.',
   oneSignInADay:

@@ -1,5 +1,6 @@
 // Sign-in sessions. Only the digest of a token is stored.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { digestOf, newSecret } from '../../secrets.ts';
 import { forgetEndedSubscriptions, unsubscribe } from '../member/push/subscriptions.ts';
 import type { Db, Trx } from '../tables.ts';
@@ -136,6 +137,30 @@ export async function endSessionsOf(
   const ended = Number((await ending.executeTakeFirst()).numUpdatedRows);
   if (ended > 0) await forgetEndedSubscriptions(trx, now, memberId);
   return ended;
+}
+
+export interface DeviceInfo {
+  readonly os: string;
+  readonly deviceModel: string;
+  readonly messagingToken: string;
+  readonly phoneinfoJsonModel: string;
+}
+
+/** What the app says of its device at each start; written only if it is something else. */
+export async function keepDeviceInfo(
+  db: Db,
+  sessionId: string,
+  { os, deviceModel, messagingToken, phoneinfoJsonModel }: DeviceInfo,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ os, device_model: deviceModel, messaging_token: messagingToken, phone_info: phoneinfoJsonModel })
+    .where('id', '=', sessionId)
+    .where(
+      sql<boolean>`(os, device_model, messaging_token, phone_info)
+        is distinct from (${os}, ${deviceModel}, ${messagingToken}, ${phoneinfoJsonModel})`,
+    )
+    .execute();
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

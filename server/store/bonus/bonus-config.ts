@@ -1,4 +1,5 @@
 // How bonuses are earned, as the operator has set it.
+import { OWN_TYPES, ownType } from '#src/contract/config/own-types.ts';
 import type { Award, DayAward } from '#src/contract/primitives.ts';
 import { coinAward, FIXED_COUPON_ITEM, pointsAward } from '../items.ts';
 
@@ -19,6 +20,12 @@ export type Measure =
 /** What a task counts. `tap` is finished by the member, such as following a page. */
 export type TaskMeasure = Measure | 'signIn' | 'tap';
 
+/** The same award as that of a task, to be claimed in either place, once. */
+export interface TaskStep {
+  readonly step: number;
+  readonly task: number;
+}
+
 export interface ActivityStep {
   readonly step: number;
   readonly measure: Measure;
@@ -28,7 +35,7 @@ export interface ActivityStep {
 
 /** An activity whose steps are claimed with `activityReceive`. */
 export interface SteppedActivity {
-  readonly steps: readonly ActivityStep[];
+  readonly steps: readonly (ActivityStep | TaskStep)[];
   /** It ends so many days after registration. */
   readonly days?: number;
 }
@@ -77,6 +84,8 @@ const USUAL: BonusConfig = {
     201: 'rounds',
     202: 'bindings',
     203: 'vip',
+    // By the first start from the home screen.
+    204: 'tap',
     205: 'limits',
     206: 'rounds',
     301: 'tap',
@@ -115,7 +124,7 @@ const USUAL: BonusConfig = {
       ],
     },
     // The season's items.
-    61: {
+    [OWN_TYPES.season]: {
       steps: [
         { step: 1, measure: 'rounds', target: 20, awards: [{ itemId: 40_001, num: 1 }] },
         { step: 2, measure: 'games', target: 3, awards: [{ itemId: 40_002, num: 1 }] },
@@ -124,11 +133,17 @@ const USUAL: BonusConfig = {
         { step: 5, measure: 'seasonItems', target: 4, awards: [coin(20), points(40)] },
       ],
     },
+    // Installing the app.
+    32: { steps: [{ step: 1, task: 204 }] },
     // A receiving account.
-    46: { steps: [{ step: 1, measure: 'accounts', target: 1, awards: [coin(5)] }] },
+    [OWN_TYPES.account]: { steps: [{ step: 1, measure: 'accounts', target: 1, awards: [coin(5)] }] },
   },
   rebate: { min: 1 * COIN, days: 30 },
   redPacket: { hours: [18, 22], awards: [coin(2), points(5)] },
 };
 
-export const bonusConfigOf = (kept: Partial<BonusConfig> | undefined): BonusConfig => ({ ...USUAL, ...kept });
+export function bonusConfigOf(kept: Partial<BonusConfig> | undefined): BonusConfig {
+  const { activitySteps, ...rest } = { ...USUAL, ...kept };
+  const renumbered = Object.entries(activitySteps).map(([type, steps]) => [ownType(Number(type)), steps]);
+  return { ...rest, activitySteps: Object.fromEntries(renumbered) as BonusConfig['activitySteps'] };
+}

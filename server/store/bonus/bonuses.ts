@@ -3,7 +3,7 @@ import type { AwardFlags } from '#src/contract/primitives.ts';
 import { agent } from '../agent/commission.ts';
 import { inviteWheel } from '../agent/invite-wheel.ts';
 import type { Bonus, BonusState, BonusView } from './bonus.ts';
-import { unreadMails } from '../mail/inbox.ts';
+import { hasWaitingAward } from '../mail/inbox.ts';
 import { rebate } from './rebate.ts';
 import { redPacket } from './red-packet.ts';
 import { signIn } from './sign-in-days.ts';
@@ -23,8 +23,8 @@ const NO_FLAGS: AwardFlags = {
 };
 
 export async function flagsOf(view: BonusView): Promise<AwardFlags> {
-  const unread = await unreadMails(view.db, view.memberId);
-  const flags = { ...NO_FLAGS, emailAwardFlag: unread > 0 };
+  const { db, memberId, now } = view;
+  const flags = { ...NO_FLAGS, emailAwardFlag: await hasWaitingAward(db, memberId, now) };
   for (const { flag, state } of BONUSES) {
     if (flag) flags[flag] = (await state(view)).claimable === true;
   }

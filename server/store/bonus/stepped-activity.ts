@@ -9,21 +9,39 @@ import {
 } from '#src/contract/errors.ts';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { ActivityState } from '#src/contract/member.ts';
-import type { StepStatus } from '#src/contract/primitives.ts';
+import type { Award, StepStatus } from '#src/contract/primitives.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dateOf, epochSeconds } from '../../time.ts';
 import { memberRow } from '../member/members.ts';
 import { type BonusView, isActivityOpen } from './bonus.ts';
-import type { ActivityStep, SteppedActivity } from './bonus-config.ts';
+import type { ActivityStep, SteppedActivity, TaskStep } from './bonus-config.ts';
 import type { Claim } from './claims.ts';
 import { measuresOf } from './measures.ts';
+import { taskClaim, taskStatesOf } from './tasks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface StepState extends ActivityStep {
+interface StepState {
+  readonly step: number;
+  /** What is counted; `task`: what the task counts. */
+  readonly measure: ActivityStep['measure'] | 'task';
+  readonly target: number;
+  readonly awards: readonly Award[];
+  readonly task?: number;
+  /** Of the task. */
+  readonly name?: string;
   readonly status: StepStatus;
   readonly progress: number;
   readonly claimedAt?: Date | undefined;
+}
+
+function taskStep({ step, task }: TaskStep, tasks: Awaited<ReturnType<typeof taskStatesOf>>): StepState | [] {
+  const state = tasks.find(({ taskId }) => taskId === task);
+  if (!state) return [];
+  const { status, progress, target, finishTime, config } = state;
+  const claimedAt = finishTime === undefined ? undefined : dateOf(finishTime);
+  const { name, awards } = config;
+  return { step, task, name, measure: 'task', status, progress, target, awards, claimedAt };
 }
 
 interface Steps {
@@ -47,7 +65,9 @@ async function stepsOf(
     .where('about', '=', activityId)
     .execute();
   const claims = new Map(rows.map(({ step, claimed_at }) => [step, claimed_at]));
-  const states = steps.map((each): StepState => {
+  const ofTasks = steps.some((each) => 'task' in each) ? await taskStatesOf(view) : [];
+  const states = steps.flatMap((each): StepState | [] => {
+    if ('task' in each) return taskStep(each, ofTasks);
     const reached = measured(each.measure, 'ever');
     const isReached = reached >= each.target;
     const claimedAt = claims.get(each.step);
@@ -74,7 +94,7 @@ export async function steppedStates(
       claimed: all.every(({ status }) => status === 2),
       ...(end && { endTime: epochSeconds(end) }),
       extra: {
-        steps: all.map(({ claimedAt, ...step }) => ({
+        steps: all.map(({ claimedAt, task: _, ...step }) => ({
           ...step,
           ...(claimedAt && { time: epochSeconds(claimedAt) }),
         })),
@@ -114,6 +134,7 @@ export async function stepClaim(
   if (chosen.status === 2) return refuse(ALREADY_CLAIMED);
   if (end && end <= now) return refuse(CLAIM_EXPIRED);
   if (chosen.status === 0) return refuse(TASK_NOT_FINISHED);
+  if (chosen.task !== undefined) return taskClaim(view, chosen.task);
   return {
     ...{ memberId, kind: 'activity', period: `${activityId} ${chosen.step}`, now },
     ...{ activityType: activity.activityType, about: activityId, step: chosen.step, awards: chosen.awards },

@@ -67,6 +67,9 @@ async function progressOf(view: BonusView, claims: ReadonlyMap<string, Date>) {
   };
 }
 
+export const taskStatesOf = async (view: BonusView): Promise<TaskView['states']> =>
+  (await tasksOf(view)).states;
+
 export async function taskUserOf(view: BonusView, group: string | undefined): Promise<TaskUser> {
   const { states, liveness, resetTime } = await tasksOf(view);
   const shown = states.filter(({ config }) => group === undefined || config.group === group);
@@ -86,7 +89,7 @@ type TaskRefusal = Refusal<typeof ACTIVITY_UNKNOWN | typeof ALREADY_CLAIMED | ty
 
 export async function taskClaim(view: BonusView, taskId: number): Promise<Claim | TaskRefusal> {
   const { memberId, now } = view;
-  const task = (await tasksOf(view)).states.find((each) => each.taskId === taskId);
+  const task = (await taskStatesOf(view)).find((each) => each.taskId === taskId);
   if (!task) return refuse(ACTIVITY_UNKNOWN);
   if (task.status === 2) return refuse(ALREADY_CLAIMED);
   if (task.status === 0) return refuse(TASK_NOT_FINISHED);
@@ -105,7 +108,7 @@ export async function finishByTap(
   taskId: number,
 ): Promise<TaskRefusal | null> {
   const { db, memberId, now, rules } = view;
-  const task = (await tasksOf(view)).states.find((each) => each.taskId === taskId);
+  const task = (await taskStatesOf(view)).find((each) => each.taskId === taskId);
   if (!task) return refuse(ACTIVITY_UNKNOWN);
   if (task.status === 2) return refuse(ALREADY_CLAIMED);
   if (rules.taskMeasures[String(taskId)] !== 'tap') return refuse(TASK_NOT_FINISHED);

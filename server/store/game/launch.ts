@@ -12,6 +12,7 @@ import { type GameSession, issueLaunch, type LaunchedFrom, openGameSession } fro
 import { type Balance, balanceOf } from '../ledger.ts';
 import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
 import type { Trx } from '../tables.ts';
+import { fillWallet, walletOf } from './wallets.ts';
 
 export interface Entry {
   readonly game: PlayableGame;
@@ -41,8 +42,8 @@ export async function enterGame(
   if (trial && game.try_it !== 1) return refuse(TRIAL_NOT_OFFERED);
   const refused = await refusePlay(trx, { memberId, bet: 0, trial, now });
   if (refused) return refused;
-  const balance = await balanceOf(trx, memberId);
-  if (!trial && balance.coin < game.min_coin) return refuse(BALANCE_BELOW_ENTRY, { min: game.min_coin });
+  if (!trial && (await playableCoin(trx, wanted)) < game.min_coin)
+    return refuse(BALANCE_BELOW_ENTRY, { min: game.min_coin });
   const session = await openGameSession(trx, {
     memberId,
     gameId,
@@ -51,11 +52,16 @@ export async function enterGame(
     now,
   });
   if (isRefusal(session)) return session;
+  if (!trial) await fillWallet(trx, { memberId, gameId });
   await notePlayed(trx, memberId, { gameId, now });
   const secret = await issueLaunch(trx, session.id, { from: wanted.from, now });
   if (secret === null) throw new Error('No launch secret for a session that was just opened');
-  return { game, session, secret, balance };
+  return { game, session, secret, balance: await balanceOf(trx, memberId) };
 }
+
+/** With what the game holds, if it was left open. */
+const playableCoin = async (trx: Trx, of: { memberId: number; gameId: number }): Promise<number> =>
+  (await balanceOf(trx, of.memberId)).coin + ((await walletOf(trx, of)) ?? 0);
 
 /** The session of a repeated request, `null` if it has ended meanwhile. */
 export async function reenterGame(

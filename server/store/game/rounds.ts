@@ -23,6 +23,7 @@ import { type Purse, type Round, roundOf } from './past-rounds.ts';
 import { balanceOf, lockBalance, postRound } from '../ledger.ts';
 import { creditLevels, type VipLevels } from '../bonus/vip.ts';
 import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
+import { moveInWallet, walletOf } from './wallets.ts';
 import type { Db, Trx } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -84,21 +85,30 @@ export async function playRound(db: Db, request: RoundRequest): Promise<Round | 
     if (isRefusal(game)) return game;
     const decided = request.decide(game, session.memberId);
     if (isRefusal(decided)) return decided;
-    const { coin } = session.trial
-      ? { coin: session.trialCoin ?? 0 }
-      : await lockBalance(trx, session.memberId);
+    const { coin, inWallet } = await lockPurse(trx, session);
     const limited = await refusePlay(trx, { ...session, bet: request.bet, now: request.now });
     if (limited) return limited;
     if (coin < request.bet) return refuse(NOT_ENOUGH_COIN);
-    return settle(trx, { session, request, decided });
+    return settle(trx, { session, request, decided, inWallet });
   });
+}
+
+/** `inWallet`: what the game holds; `undefined` if it is played from the balance. */
+async function lockPurse(
+  trx: Trx,
+  session: GameSession,
+): Promise<{ coin: number; inWallet?: number | undefined }> {
+  if (session.trial) return { coin: session.trialCoin ?? 0 };
+  const { coin } = await lockBalance(trx, session.memberId);
+  const inWallet = await walletOf(trx, session);
+  return { coin: inWallet ?? coin, inWallet };
 }
 
 /** The money that this session plays with. */
 export async function purseOf(db: Db, session: GameSession): Promise<Purse> {
   if (session.trial) return { coin: session.trialCoin ?? 0 };
   const { coin, balanceSeq } = await balanceOf(db, session.memberId);
-  return { coin, balanceSeq };
+  return { coin: (await walletOf(db, session)) ?? coin, balanceSeq };
 }
 
 /** The session of a token, if rounds may still be played in it. */
@@ -116,9 +126,10 @@ interface Settlement {
   readonly session: GameSession;
   readonly request: RoundRequest;
   readonly decided: { readonly win: number; readonly shown: Round['shown'] };
+  readonly inWallet: number | undefined;
 }
 
-async function settle(trx: Trx, { session, request, decided }: Settlement): Promise<Round> {
+async function settle(trx: Trx, { session, request, decided, inWallet }: Settlement): Promise<Round> {
   const { roundId, bet, choice, now, levels } = request;
   const { win, shown } = decided;
   const time = epochSeconds(now);
@@ -141,7 +152,7 @@ async function settle(trx: Trx, { session, request, decided }: Settlement): Prom
     .executeTakeFirstOrThrow();
   const purse = session.trial
     ? await settleTrial(trx, session.id, win - bet)
-    : await settleCoin(trx, { session, bet, win, now, orderId: `round-${id}` });
+    : await settleCoin(trx, { session, bet, win, now, orderId: `round-${id}`, inWallet });
   await trx
     .updateTable('game_round')
     .set({ outcome: JSON.stringify({ choice, shown, time, ...purse }) })
@@ -157,12 +168,18 @@ async function settleTrial(trx: Trx, sessionId: string, change: number): Promise
 
 async function settleCoin(
   trx: Trx,
-  round: { session: GameSession; bet: number; win: number; now: Date; orderId: string },
+  round: { session: GameSession; bet: number; win: number; now: Date; orderId: string } & Pick<
+    Settlement,
+    'inWallet'
+  >,
 ): Promise<Purse> {
   const { memberId, gameId } = round.session;
-  const { bet, win, orderId, now } = round;
+  const { bet, win, orderId, now, inWallet } = round;
+  if (inWallet !== undefined) await moveInWallet(trx, round.session, -bet);
   const left = mustHold(await postRound(trx, { memberId, gameId, orderId, bet, win, now }));
-  return { coin: left.coin, balanceSeq: left.balanceSeq };
+  if (inWallet === undefined) return { coin: left.coin, balanceSeq: left.balanceSeq };
+  await moveInWallet(trx, round.session, win);
+  return { coin: inWallet - bet + win, balanceSeq: left.balanceSeq };
 }
 
 /** The balance was locked and checked before, so any refusal is a bug and rolls the round back. */

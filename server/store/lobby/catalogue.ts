@@ -10,6 +10,9 @@ import type { WithdrawalConfig } from '../wallet/withdrawal-config.ts';
 /** A text, or one per language. */
 export type Text = string | Texts;
 
+/** `transfers`: coin is moved to its games and back. */
+export type SeedPlatform = PlatformItem & { readonly transfers?: boolean };
+
 export type SeedGame = Game & {
   /** Which of the playable games it opens. */
   readonly play: string;
@@ -55,7 +58,7 @@ export type Translatable<T> = T extends string
 export interface Catalogue {
   readonly gameTypes: readonly (Omit<GameType, 'name'> & { readonly name: Text })[];
   readonly brands: readonly Brand[];
-  readonly platforms: readonly PlatformItem[];
+  readonly platforms: readonly SeedPlatform[];
   readonly games: readonly SeedGame[];
   readonly config: Translatable<ConfigFields>;
   readonly platform: Translatable<PlatformConfig>;
@@ -128,13 +131,14 @@ export async function readCatalogue(db: Db, revision: number): Promise<Catalogue
   };
 }
 
-function platformRow(item: PlatformItem): NewRow<'game_platform'> {
+function platformRow(item: SeedPlatform): NewRow<'game_platform'> {
   const until = item.maintainUntil;
   return {
     id: item.id,
     name: item.name,
     status: item.status,
     maintain_until: until === undefined ? null : new Date(until * 1000),
+    transfers: item.transfers ?? false,
   };
 }
 

@@ -1,5 +1,6 @@
 // The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
+import { ownType } from '#src/contract/config/own-types.ts';
 import { ONLINE_SERVICE } from '#src/contract/support.ts';
 import { type Language, localise } from '../../languages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
@@ -16,6 +17,7 @@ import { flag } from './game-of.ts';
 import { versionOf } from './versions.ts';
 import type { Db, Row } from '../tables.ts';
 import { turnoverTable } from '../turnover.ts';
+import { limitedLevels, withdrawalConfigOf } from '../wallet/withdrawal-config.ts';
 
 export interface CurrentConfig {
   readonly config: AppConfig;
@@ -65,6 +67,11 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
   const app = entriesFor<ConfigFields>(rows, 'app', language);
   const rest = {
     ...offered(app, setUp, hasChat),
+    activityList: app.activityList.map((each) => ({ ...each, activityType: ownType(each.activityType) })),
+    vipMap: limitedLevels(
+      app.vipMap,
+      withdrawalConfigOf(platform.withdrawal, { banks: app.bankList, language }),
+    ),
     turnover: turnoverTable(app.turnover),
     gameTypeList: rows.types.map((type) => ({
       id: type.id,

@@ -26,6 +26,18 @@ export async function unreadMails(db: Db, memberId: number): Promise<number> {
   return Number(unread);
 }
 
+/** Awards that can still be received, whether their mails were read or not. */
+export async function hasWaitingAward(db: Db, memberId: number, now: Date): Promise<boolean> {
+  const waiting = await mailsOf(db, memberId)
+    .select('id')
+    .where(sql<boolean>`awards <> '[]'::jsonb`)
+    .where('received_at', 'is', null)
+    .where((eb) => eb.or([eb('expire_at', 'is', null), eb('expire_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 interface InboxQuery {
   readonly page: number;
   readonly pageSize: number;

@@ -14,8 +14,9 @@ export async function userInfoOf(db: Db, memberId: number, levels: Levels): Prom
     .selectFrom('member')
     .innerJoin('member_balance', 'member_balance.member_id', 'member.id')
     .leftJoin('credential', 'credential.member_id', 'member.id')
+    .leftJoin('member_detail', 'member_detail.member_id', 'member.id')
     .selectAll('member')
-    .select(['deposited', 'staked', 'withdrawn', 'password_hash'])
+    .select(['deposited', 'staked', 'withdrawn', 'password_hash', 'full_name'])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const { coin, safebox, balanceSeq } = await balanceOf(db, memberId);
@@ -31,7 +32,8 @@ export async function userInfoOf(db: Db, memberId: number, levels: Levels): Prom
     mobile: row.mobile === null ? '' : maskedMobile(row.mobile),
     ...(await boundIdentities(db, memberId)),
     hasSafeboxPassword: row.safebox_hash !== null,
-    ...NOT_YET,
+    hasKyc: row.identified_at !== null,
+    hasUserOther: row.full_name !== null,
     ...vipAt(levels.vipMap, row.staked),
     userLevel: userLevelAt(levels.userLevelList, row.staked),
     lottery: await pointsOf(db, memberId),
@@ -69,6 +71,3 @@ const NOT_BOUND = { label: '', name: '' };
 /** `staked` in hundredths. */
 const userLevelAt = (levels: Levels['userLevelList'], staked: number): number =>
   Math.max(0, ...levels.filter(({ betAmount }) => betAmount <= staked).map(({ level }) => level));
-
-/** Of areas that do not exist yet. */
-const NOT_YET = { hasKyc: false, hasUserOther: false };

@@ -65,7 +65,7 @@ async function eraseAll(trx: Trx, { id, mobile, account_key: key }: Row<'member'
   await sql`
     update member
     set account = '', account_key = null, mobile = null, nickname = ${NAME}, avatar = 0, avatar_other = '', aid = '',
-      safebox_hash = null, uuid = gen_random_uuid(), invite_code = ${`-${id}`}, status = 3
+      safebox_hash = null, identified_at = null, uuid = gen_random_uuid(), invite_code = ${`-${id}`}, status = 3
     where id = ${id}`.execute(trx);
 }
 

@@ -1,5 +1,6 @@
 // Members as an operator finds, sees and stops them.
 import { sql } from 'kysely';
+import { detailsOf } from '../member/details.ts';
 import { accountKey } from '../member/members.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db, Row } from '../tables.ts';
@@ -31,6 +32,7 @@ export async function findMembers(db: Db, text: string): Promise<Row<'member'>[]
 
 export interface MemberFacts {
   readonly member: Row<'member'>;
+  readonly details: Row<'member_detail'> | undefined;
   readonly sessions: number;
   readonly seenAt: Date | null;
   readonly balance: Row<'member_balance'>;
@@ -63,7 +65,8 @@ export async function memberFacts(db: Db, id: number, now: Date): Promise<Member
   const [counts] = rows as [(typeof rows)[number]];
   const { sessions, seen_at: seenAt } = counts;
   const open = { openWithdrawals: counts.open_withdrawals, openDeposits: counts.open_deposits };
-  return { member, balance, sessions, seenAt, ...open };
+  const details = await detailsOf(db, id);
+  return { member, details, balance, sessions, seenAt, ...open };
 }
 
 /** `undefined` if there is no such member; an account that was erased stays closed. */

@@ -1,4 +1,5 @@
 // How members may withdraw, as the operator has set it.
+import type { VipLevel } from '#src/contract/config/vip.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Language } from '../../languages/language.ts';
@@ -50,3 +51,17 @@ export function limitedByLevel(
   if (withdrawPerDay === undefined || withdrawPerDay >= perDay.amount) return config;
   return { ...config, perDay: { ...perDay, amount: withdrawPerDay, level } };
 }
+
+/** A level shows no more than the platform pays out a day. */
+export const limitedLevels = (
+  levels: Readonly<Record<string, VipLevel>>,
+  { perDay }: WithdrawalConfig,
+): Record<string, VipLevel> =>
+  Object.fromEntries(
+    Object.entries(levels).map(([key, { withdrawPerDay, ...level }]) => [
+      key,
+      withdrawPerDay === undefined
+        ? level
+        : { ...level, withdrawPerDay: Math.min(withdrawPerDay, perDay.amount) },
+    ]),
+  );

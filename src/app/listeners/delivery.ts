@@ -15,12 +15,13 @@ import {
 } from '#src/data/events/queue.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { endWait } from '#src/data/events/batch.ts';
+import { noteFingerprint } from '#src/data/events/delivery-row.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { leftBehind, outbox, outboxLost, outboxState } from '#src/data/events/outbox.ts';
 import type { OutboxDb, OutboxRow } from '#src/data/events/outbox-db.ts';
 import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
-import { session } from '#src/data/session/session.ts';
+import { fingerprint, session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
 import { askWorker } from './ask-worker.ts';
@@ -58,7 +59,17 @@ export function listenToDelivery(): void {
   // `pagehide` is never dispatched on the document.
   addEventListener('pagehide', leave);
   addEventListener('freeze', leave);
+  void tellWorker();
   send({ all: true, isFresh: true });
+}
+
+/** What the worker sends with the events. */
+async function tellWorker(): Promise<void> {
+  if (workerOfThisPage())
+    await outbox().then(
+      (db) => noteFingerprint(db, fingerprint()),
+      () => {},
+    );
 }
 
 function hear(data: unknown): void {
@@ -134,6 +145,7 @@ async function drainHere(db: OutboxDb, { all, isFresh }: DrainRequest): Promise<
     url: EVENTS_URL,
     commonFields: pageFields(),
     token: session.peek().token,
+    fingerprint: fingerprint(),
     onDelivered: confirmDelivered,
     signal: letGo.signal,
   };

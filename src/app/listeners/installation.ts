@@ -31,9 +31,13 @@ export function listenToInstallation(): void {
     void askToPersist();
   });
   if (isHelpful()) help();
+  if (environment().isWrapper) void loadWrapper();
   // Without storage every visit counts as the first.
   void noteBuild().catch(() => {});
 }
+
+const loadWrapper = () =>
+  import('./wrapper.ts').then((part) => part.listenToWrapper()).catch((error) => reportError(error));
 
 /** Loads the code of installing once, when the page is idle. */
 function helper(visit: number): () => void {
@@ -60,7 +64,9 @@ async function noteBuild(): Promise<void> {
     await db.installation.put({ key: 'buildId', value: BUILD_ID });
     return row?.value;
   });
-  if (before !== undefined && before !== BUILD_ID) trackUpdate(before);
+  if (before === undefined || before === BUILD_ID) return;
+  trackUpdate(before);
+  await (await import('#src/data/config/renumber.ts')).renumberConfig(db);
 }
 
 function trackUpdate(from: string): void {

@@ -4,6 +4,7 @@ import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { askToPersist } from '#src/device/room.ts';
 import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
 import {
+  dropHalfSession,
   type EndedSession,
   followOtherTab,
   type SessionEnd,
@@ -19,7 +20,7 @@ import { ask, dismissDialogs } from '#src/navigation/dialog.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
-import { signInFromHere } from '../sign-in-from-here.ts';
+import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
 import { forMembers } from '../startup/members.ts';
 
 export function listenToSession(): void {
@@ -30,6 +31,7 @@ export function listenToSession(): void {
   // A page in the back/forward cache receives no events until it is shown again.
   addEventListener('pageshow', () => followOtherTab());
   document.addEventListener('visibilitychange', () => followOtherTab());
+  if (dropHalfSession()) void leaveNothing(undefined);
   sessionBegun.listen(() => void afterBegin());
   sessionEnded.listen(afterEnd);
   void Promise.allSettled([forgetOthers(), dropForeignFirstScreen()]);

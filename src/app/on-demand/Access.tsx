@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Elements } from '#src/lib/elements.ts';
 import type { Route } from '../routes.ts';
-import { signInFromHere } from '../sign-in-from-here.ts';
+import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { ActivityGuard, type GuardProps } from './ActivityGuard.tsx';
 import { SignedOut } from './SignedOut.tsx';

@@ -15,7 +15,7 @@ import { judgeActivity, type Verdict, VIP_ACTIVITY } from '#src/navigation/guard
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
-import { signInFromHere } from '../sign-in-from-here.ts';
+import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { forMembers } from '../startup/members.ts';
 

@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { afterFrame } from '#src/lib/moments.ts';
-import { goBack } from '#src/navigation/back.ts';
+import { goBack, returnTo } from '#src/navigation/back.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { hasUnreadChat } from '#src/navigation/chat.ts';
 import { paths } from '#src/navigation/paths.ts';
+import { queryNow } from '#src/navigation/query.ts';
 import { HomeBar, PageBar } from '#src/ui/AppBar/AppBar.tsx';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { headset, mail, user } from '#src/ui/Icon/shapes.ts';
@@ -28,7 +29,11 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
   const Reload = useIsland(loadReload);
   if (route?.path !== paths.home) {
     return (
-      <PageBar title={route ? title : name} backLabel={t('shell.back')} onBack={() => void goBack(navigate)}>
+      <PageBar
+        title={route ? title : name}
+        backLabel={t('shell.back')}
+        onBack={() => void (isUnderMember(route) ? returnTo(paths.member, navigate) : goBack(navigate))}
+      >
         {route?.link && (
           <ButtonLink href={route.link.path} isCompact>
             {t(route.link.text)}
@@ -45,6 +50,10 @@ export function Header({ route, isSignedIn, name }: HeaderProps) {
     </HomeBar>
   );
 }
+
+/** The wallet, unless its address asks for the way back to where the player came from. */
+const isUnderMember = (route: Route | undefined): boolean =>
+  route?.path === paths.wallets && queryNow().text('back') !== '1';
 
 const loadReload = async () =>
   environment().isHomeScreen

@@ -26,7 +26,8 @@ export function environment(): Environment {
   };
 }
 
-/** Safari on iOS has a flag of its own. */
+/** Safari on iOS has a flag of its own, and an app of a store that shows this page names itself as what led here. */
 const isHomeScreen = (): boolean =>
+  document.referrer.startsWith('android-app:') ||
   (navigator as { standalone?: boolean }).standalone === true ||
   DISPLAY_MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);

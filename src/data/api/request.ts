@@ -26,7 +26,7 @@ import { endSession, fingerprint, session } from '../session/session.ts';
 export interface RequestOptions {
   /** The idempotency key of a mutation; other writes get a new one. */
   requestId?: string;
-  /** Does not show the timeout dialog. */
+  /** Does not show the timeout dialog. Who may, and why, is a table: `tests/unit/data/quiet-calls.ts`. */
   isQuiet?: boolean;
   /** What stands for values of a later version. Only where nothing is stored yet that they could spoil. */
   defaults?: object | undefined;
@@ -35,7 +35,7 @@ export interface RequestOptions {
 }
 
 /** A call timed out and its caller did not suppress the dialog. */
-export const timedOut = createEmitter<{ call: string }>();
+export const timedOut = createEmitter<void>();
 
 /** An answer, or rows of one, broke the contract and were not stored. */
 export const contractBroken = createEmitter<{ call: string; problem: string }>();
@@ -56,7 +56,7 @@ export async function request<C extends Call>(
   }
   const sent = await send(call, { ...(input as object), ...requestIdOf(call, options) }, token);
   if (typeof sent === 'string') {
-    if (sent === 'timeout' && !options.isQuiet) timedOut.emit({ call: call.name });
+    if (sent === 'timeout' && !options.isQuiet) timedOut.emit();
     noteFailure();
     return noAnswer(sent);
   }

@@ -13,7 +13,7 @@ export async function storeShell(db: HalcyonDb, answer: AppConfigShell | ConfigU
 async function replaceConfig(db: HalcyonDb, config: AppConfigShell): Promise<void> {
   const before = await readConfig(db);
   const kept = before ? keepFilled(before.config, config) : config;
-  await db.config.put({ key: 'appConfig', v: config.v, config: kept, readAt: Date.now() });
+  await db.config.put({ key: 'appConfig', v: config.v, config: kept, readAt: Date.now(), numbers: 'own' });
 }
 
 /** An answer must not empty these lists: the lobby would vanish. */

@@ -30,6 +30,8 @@ export interface ConfigRow {
   config: StoredConfig;
   /** Epoch milliseconds. */
   readAt: number;
+  /** Absent in a row of a build that numbered our own activities otherwise. */
+  numbers?: 'own';
 }
 
 /** Progress of the list of games; one row, shared by pages and worker. */

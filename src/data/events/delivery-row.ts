@@ -18,5 +18,11 @@ export const noteGzip = (db: OutboxDb, gzip: 'taken' | 'refused'): Promise<void>
     if (before.gzip !== gzip && before.gzip !== 'refused') await db.delivery.put({ ...before, gzip });
   });
 
+export const noteFingerprint = (db: OutboxDb, fingerprint: string): Promise<void> =>
+  db.transaction('rw', db.delivery, async () => {
+    const before = await readDelivery(db);
+    if (before.fingerprint !== fingerprint) await db.delivery.put({ ...before, fingerprint });
+  });
+
 export const readDelivery = async (db: OutboxDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;

@@ -25,6 +25,8 @@ export interface Sending {
   commonFields: Record<string, unknown>;
   /** Proves that the events are the member's; not given or "": nothing is proved. */
   token?: string;
+  /** Of this installation; not given: what a page has noted. */
+  fingerprint?: string;
   onDelivered: (eventIds: string[]) => void;
   signal?: AbortSignal;
 }
@@ -57,7 +59,11 @@ async function sendOne(db: OutboxDb, sending: Sending, all: boolean): Promise<St
   if (batch.length === 0) return { kind: 'idle' };
   if (!all && isYoung(batch, delivery)) return { kind: 'wait', waitMs: EVENT_FLUSH_MS };
   await putOnDisk(db, batch);
-  const answer = await post(sending, batch, delivery.gzip === 'taken');
+  const answer = await post(
+    { fingerprint: delivery.fingerprint ?? '', ...sending },
+    batch,
+    delivery.gzip === 'taken',
+  );
   const step = await settle(db, batch, answer);
   if (isSettled(answer, batch)) sending.onDelivered(batch.map((row) => row.eventId));
   return step;
@@ -111,6 +117,7 @@ async function post(sending: Sending, batch: readonly OutboxRow[], takesGzip: bo
       headers: {
         'content-type': packed ? GZIP_TYPE : 'application/json',
         ...(sending.token && { authorization: sending.token }),
+        ...(sending.fingerprint && { fingerprint: sending.fingerprint }),
       },
       signal: sending.signal ? AbortSignal.any([limit, sending.signal]) : limit,
       cache: 'no-store',

@@ -38,6 +38,8 @@ export interface DeliveryRow {
   batchLimit: number;
   /** Bytes per request; halved when the platform finds it too large. */
   byteLimit: number;
+  /** Of this installation, for the worker, which cannot read it elsewhere. */
+  fingerprint?: string;
   /** Whether the platform takes compressed requests; not known before it has said so. */
   gzip?: 'taken' | 'refused';
   /** The newest number at moments of the platform's time, one a day: proof of how long an event has waited. */

@@ -9,6 +9,7 @@ import type { QueuePolicy } from '../mutations/policies.ts';
 import { enqueue } from '../mutations/queue.ts';
 import { session } from '../session/session.ts';
 import { refreshInbox } from './refresh.ts';
+import { noteAwards } from './note-awards.ts';
 import { removeMails, rewindInbox } from './store.ts';
 
 /** The most that one call takes. */
@@ -41,8 +42,9 @@ async function bringBack(isPartly: boolean): Promise<void> {
 /** `isForced`: awards that were not received are deleted with them. */
 export async function deleteMails(ids: readonly number[], isForced: boolean): Promise<void> {
   const { memberId } = session.peek();
-  await writeMember(memberId, ['mails', 'mailTexts', 'members', 'mutations'], async (db) => {
+  await writeMember(memberId, ['mails', 'mailTexts', 'members', 'mutations', 'snapshots'], async (db) => {
     await removeMails(db, memberId, ids);
+    await noteAwards(db, memberId);
     for (let from = 0; from < ids.length; from += MOST_IDS) {
       const some = ids.slice(from, from + MOST_IDS);
       const input = isForced ? { ids: some, force: true } : { ids: some };

@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import type { KeptInbox } from '../member/rows.ts';
 import { writeMember } from '../member/write.ts';
 import { session } from '../session/session.ts';
+import { noteAwards } from './note-awards.ts';
 import { PAGE_SIZE, storeGoneMail, storeInboxPage, storeMailText } from './store.ts';
 
 /** The newest mails. */
@@ -24,9 +25,10 @@ async function readPage(page: number, endTime?: number): Promise<Refreshed> {
   const reply = await request(mailCalls.getMail2, { page, pageSize: PAGE_SIZE, endTime }, { isQuiet: true });
   if (!reply.ok) return reply;
   const newest = endTime ?? reply.data.list[0]?.time ?? platformTime();
-  await writeMember(memberId, ['mails', 'snapshots', 'members', 'mutations'], (db) =>
-    storeInboxPage(db, memberId, { ...reply.data, page, endTime: newest }),
-  );
+  await writeMember(memberId, ['mails', 'snapshots', 'members', 'mutations'], async (db) => {
+    await storeInboxPage(db, memberId, { ...reply.data, page, endTime: newest });
+    await noteAwards(db, memberId);
+  });
   return DONE;
 }
 

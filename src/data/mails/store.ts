@@ -96,10 +96,7 @@ async function storeProgress(
 }
 
 async function storeUnread(db: HalcyonDb, memberId: number, unread: number): Promise<void> {
-  const member = await db.members.get(memberId);
-  if (!member) return;
-  const flags = { ...member.flags, emailAwardFlag: unread > 0 };
-  await db.members.update(memberId, { unreadMail: unread, flags });
+  await db.members.update(memberId, { unreadMail: unread });
 }
 
 async function lowerUnread(db: HalcyonDb, memberId: number, by: number): Promise<void> {

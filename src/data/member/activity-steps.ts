@@ -12,6 +12,8 @@ const ActivityStep = v.object({
   target: v.optional(v.number(), 1),
   /** What is counted, such as `rounds`. */
   measure: v.optional(v.string(), ''),
+  /** What is to be done, if it is not named by what is counted. */
+  name: v.optional(v.string()),
   /** Of the claim. */
   time: v.optional(Time),
 });

@@ -9,6 +9,7 @@ import { changeSnapshot } from './snapshots.ts';
 
 /** Instead of an activity type. */
 export const ALL_AWARDS = 0;
+export const ALL_BONUSES = -1;
 
 const PAGE_SIZE = 30;
 /** Filters stored per member; the one that was read least recently is deleted first. */
@@ -30,7 +31,8 @@ interface Page {
 
 async function readPage({ activityType, endTime, page }: Page): Promise<Refreshed> {
   const { memberId } = session.peek();
-  const filter = activityType === ALL_AWARDS ? {} : { activityType };
+  const source = activityType === ALL_BONUSES ? ('bonus' as const) : ('all' as const);
+  const filter = activityType > ALL_AWARDS ? { activityType, source } : { source };
   const reply = await request(
     bonusCalls.activityAwardGetLog,
     { ...filter, endTime, page, pageSize: PAGE_SIZE },

@@ -30,12 +30,12 @@ export const refreshMember = joined('member', async () => {
   const { memberId, token } = session.peek();
   await turnForStartUp();
   const { db } = await database();
-  const gameListVersion = await heldGames(db);
+  const [gameListVersion, device] = await Promise.all([heldGames(db), deviceInfo()]);
   if (session.peek().token !== token) return { ok: false, kind: 'signedOut' };
   const begun = begin();
   const reply = await request(
     lobbyCalls.getAfterLoginInfo,
-    { gameListVersion, ...deviceInfo() },
+    { gameListVersion, ...device },
     { isQuiet: true },
   );
   if (!reply.ok) {

@@ -61,7 +61,7 @@ export function mutateMoney<C extends Call>(
       const open = () => openMutations(db, { call: call.name, memberId });
       if (checkOthersFirst(await open(), subject)) return BUSY;
       const store = (data: Output<C>) => keep({ data, subject }, memberId);
-      const reply = await mutate(call, input, { subject, isQuiet: true, isMoney: true, keep: store });
+      const reply = await mutate(call, input, { subject, isMoney: true, keep: store });
       if (!reply.ok && isDefinite(reply)) markWithoutEffect(await open());
       return reply;
     }),

@@ -95,14 +95,28 @@ export function followOtherTab(): void {
   if (now.token === before.token) return;
   // The same member with a new token: only the start-up call is repeated.
   if (before.memberId > 0 && before.memberId !== now.memberId) {
-    // Signing out leaves the fingerprint.
-    const isCleared = [USER_KEY, FINGERPRINT_KEY].every((key) => readItem(key) === null);
-    endSession(isCleared ? 'cleared' : 'elsewhere', before.token);
+    endSession(whyGone(now), before.token);
   }
   if (now.memberId > 0) {
     session.value = now;
     sessionBegun.emit(now);
   }
+}
+
+/** Another tab removes token and user together; whoever removes the token alone signs out. Both leave the fingerprint. */
+function whyGone(now: Session): SessionEnd {
+  const isUserLeft = readItem(USER_KEY) !== null;
+  if (now.memberId > 0 || readItem(TOKEN_KEY) !== null) return 'elsewhere';
+  if (isUserLeft) return 'signOut';
+  return readItem(FINGERPRINT_KEY) === null ? 'cleared' : 'elsewhere';
+}
+
+/** True if the token was removed while the app was closed; nothing is left of its user. */
+export function dropHalfSession(): boolean {
+  if (readItem(TOKEN_KEY) !== null || readItem(USER_KEY) === null) return false;
+  removeItem(USER_KEY);
+  writeItem(ENDED_KEY, '1');
+  return true;
 }
 
 /** The account name to fill in next time, stored if the member chose to; never a password. */

@@ -70,6 +70,7 @@ export const texts: typeof en = {
   noneOfKind: 'لا شيء مستلم من هذا المصدر بعد',
   events: 'الفعاليات',
   eventsUnread: 'لم يتم تحميل الفعاليات بعد',
+  moreSignedIn: 'تسجيل الدخول لعرض المزيد ({{count}})',
   noEvents: 'لا فعاليات حاليًا',
   noEventsText: 'تظهر الفعاليات الجديدة هنا فور انطلاقها.',
   events_open: 'جارية الآن',

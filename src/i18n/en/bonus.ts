@@ -65,6 +65,7 @@ export const texts = {
   noneOfKind: 'Nothing received from this yet',
   events: 'Events',
   eventsUnread: "The events haven't loaded yet",
+  moreSignedIn: 'Sign in to see {{count}} more',
   noEvents: 'No events at the moment',
   noEventsText: 'New ones appear here as soon as they open.',
   events_open: 'Open now',

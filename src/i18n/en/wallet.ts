@@ -57,6 +57,8 @@ export const texts = {
   mobileFirst: 'Add a mobile number first',
   bankFirst: 'Add a receiving account first',
   firstText: 'It is needed before the first deposit. Afterwards you come back here.',
+  bankFirstText:
+    'Deposits by bank transfer come from an account in your name. Afterwards you come back here.',
   addMobile: 'Add a number',
   addAccount: 'Add an account',
   unpaidFirst: 'Some of your deposits still wait for their payment. Pay one, or wait until it expires.',
@@ -94,6 +96,9 @@ export const texts = {
   dayLimit: 'Limit of a day: {{most}}. Left until {{time}}: {{left}}.',
   levelLimit: 'Limit of a day at level {{level}}: {{most}}. Left until {{time}}: {{left}}.',
   turnoverFirst: 'Some coins have to be staked first. The wallet shows how many.',
+  depositFirstTitle: 'Make your first deposit',
+  identityFirstTitle: 'Your identity has to be checked',
+  writeToSupport: 'Write to support',
   identityFirst: 'Your identity has to be checked first. Write to support: they tell you what is needed.',
   depositFirst: 'Make a first deposit, then you can withdraw.',
   requestOpen: 'One request is still being worked on. The next one can be made when it is finished.',

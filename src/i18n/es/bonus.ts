@@ -66,6 +66,7 @@ export const texts: typeof en = {
   noneOfKind: 'Aún no has recibido nada de este origen',
   events: 'Eventos',
   eventsUnread: 'Los eventos aún no se han cargado',
+  moreSignedIn: 'Entra para ver {{count}} más',
   noEvents: 'Ahora no hay eventos',
   noEventsText: 'Los nuevos aparecen aquí en cuanto empiezan.',
   events_open: 'Abiertos ahora',

@@ -65,6 +65,7 @@ export const texts: typeof en = {
   noneOfKind: 'Belum ada hadiah dari sumber ini',
   events: 'Event',
   eventsUnread: 'Event belum dimuat',
+  moreSignedIn: 'Masuk untuk melihat {{count}} lainnya',
   noEvents: 'Belum ada event saat ini',
   noEventsText: 'Event baru muncul di sini begitu dibuka.',
   events_open: 'Sedang berlangsung',

@@ -59,6 +59,8 @@ export const texts: typeof en = {
   mobileFirst: 'Tambah nomor telepon dulu',
   bankFirst: 'Tambah rekening penarikan dulu',
   firstText: 'Dibutuhkan sebelum deposit pertama. Setelah itu kamu kembali ke sini.',
+  bankFirstText:
+    'Deposit lewat transfer bank berasal dari rekening atas namamu. Setelah itu kamu kembali ke sini.',
   addMobile: 'Tambah nomor',
   addAccount: 'Tambah rekening',
   unpaidFirst:
@@ -97,6 +99,9 @@ export const texts: typeof en = {
   dayLimit: 'Batas per hari: {{most}}. Sisa sampai {{time}}: {{left}}.',
   levelLimit: 'Batas per hari di level {{level}}: {{most}}. Sisa sampai {{time}}: {{left}}.',
   turnoverFirst: 'Sebagian koin harus dipertaruhkan dulu. Jumlahnya bisa dilihat di dompet.',
+  depositFirstTitle: 'Lakukan deposit pertamamu',
+  identityFirstTitle: 'Identitasmu perlu diperiksa',
+  writeToSupport: 'Tulis ke tim bantuan',
   identityFirst:
     'Identitasmu harus diperiksa dulu. Hubungi layanan pelanggan: mereka akan memberi tahu apa yang dibutuhkan.',
   depositFirst: 'Lakukan deposit pertama dulu, lalu kamu bisa menarik saldo.',

@@ -66,6 +66,7 @@ export const texts: typeof en = {
   noneOfKind: 'Nada recebido desta origem ainda',
   events: 'Eventos',
   eventsUnread: 'Os eventos ainda não carregaram',
+  moreSignedIn: 'Entre para ver mais {{count}}',
   noEvents: 'Nenhum evento no momento',
   noEventsText: 'Os novos aparecem aqui assim que abrirem.',
   events_open: 'Abertos agora',

@@ -65,6 +65,7 @@ export const texts: typeof en = {
   noneOfKind: 'ยังไม่มีรางวัลจากส่วนนี้',
   events: 'กิจกรรม',
   eventsUnread: 'ยังโหลดกิจกรรมไม่ได้',
+  moreSignedIn: 'เข้าสู่ระบบเพื่อดูอีก {{count}} รายการ',
   noEvents: 'ยังไม่มีกิจกรรมในขณะนี้',
   noEventsText: 'กิจกรรมใหม่จะแสดงที่นี่ทันทีที่เปิด',
   events_open: 'เปิดอยู่',

@@ -25,6 +25,7 @@ export const countText = ({ measure }: ActivityStep, count: number, locale: stri
 
 /** What is to be done. A measure that this build does not know is named by its place. */
 export function stepText(step: ActivityStep, locale: string, t: Translate): string {
+  if (step.name) return step.name;
   const key = MEASURES[step.measure];
   if (!key) return t('bonus.step', { step: step.step });
   return t(key, { count: countText(step, step.target, locale) });

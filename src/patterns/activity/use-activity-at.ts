@@ -12,6 +12,7 @@ import { useNow } from '#src/lib/use-now.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { isRunning } from '#src/navigation/known-activities.ts';
 import type { Path } from '#src/navigation/paths.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** How often the end of an activity is looked for. */
 const TURN_MS = 30_000;
@@ -41,9 +42,11 @@ export function useActivityAt(path: Path): ActivityHere | null | undefined {
   const member = useMember();
   const { memberId } = session.value;
   const now = platformTime(useNow(TURN_MS));
-  if (!config || member === undefined) return undefined;
+  const activity = config?.activityList.find((each) => leadsTo(each, path));
+  const isHidden = memberId === 0 && activity?.unloginShowStatus === 0;
+  useSignInFirst(isHidden);
+  if (!config || member === undefined || isHidden) return undefined;
   if (memberId > 0 && !member) return null;
-  const activity = config.activityList.find((each) => leadsTo(each, path));
   return { config, member, activity, now, ...ofMember(activity, member, now) };
 }
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useProblem } from './use-problem.ts';
+import { useTimeoutTip } from './use-timeout-tip.ts';
 
 interface EmptyScreenProps {
   readonly title: string;
@@ -23,6 +24,7 @@ export function EmptyScreen({ title, isRead, refreshing, children }: EmptyScreen
   useSignals();
   const t = useT();
   const problem = useProblem(refreshing);
+  useTimeoutTip(isRead, refreshing);
   const isOffline = connection.value === 'offline';
   if (!isRead || (!isOffline && problem === undefined)) {
     return <ScreenSkeleton />;

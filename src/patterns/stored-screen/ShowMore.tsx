@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { useReason } from '../form/use-submission.ts';
 import { useProblem } from './use-problem.ts';
+import { useTimeoutTip } from './use-timeout-tip.ts';
 
 /** The button under a stored list whose next page can be read. */
 export function ShowMore({ read }: { read: () => Promise<Refreshed> }) {
@@ -14,6 +15,7 @@ export function ShowMore({ read }: { read: () => Promise<Refreshed> }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RefreshFailure>();
   const problem = useProblem({ failure });
+  useTimeoutTip(true, { failure });
   const more = async () => {
     setBusy(true);
     const refreshed = await read();

@@ -6,7 +6,7 @@ import { POPUPS } from '#tests/support/served-platform.ts';
 // They do not depend on the worker, and its installation is a third of a visit.
 test.use({ serviceWorkers: 'block' });
 
-test('@long the pop-ups open one after another over the lobby, once per session', async ({
+test('@long one pop-up opens at each arrival in the lobby, each once per session', async ({
   page,
   platform,
 }) => {
@@ -18,6 +18,14 @@ test('@long the pop-ups open one after another over the lobby, once per session'
     // Back closes the pop-up, and not the lobby.
     await page.goBack();
     await expect(popup('Welcome to Halcyon')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Bonus$/ })
+      .click();
+    await expect(page).toHaveURL('/bonus');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
     await expect(popup('First deposit')).toBeVisible();
     await expect(page).toHaveURL('/');
     const sizes = await Promise.all(

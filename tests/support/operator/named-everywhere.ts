@@ -64,6 +64,7 @@ function rowsOf({ memberId: member_id, sessionId, mark }: Named): Rows {
     feedback: {
       ...{ member_id, fingerprint: mark, address: mark, type_id: 1, contact: mark, created_at: AT },
     },
+    game_wallet: { member_id, game_id: GAMES.open, coin: 0 },
     game_like: { member_id, game_id: GAMES.open, liked_at: AT },
     game_history: { member_id, game_id: GAMES.open, played_at: AT },
     game_session: {
@@ -81,6 +82,7 @@ function rowsOf({ memberId: member_id, sessionId, mark }: Named): Rows {
       ...{ member_id, type: 1, title: JSON.stringify(mark), summary: JSON.stringify(mark) },
       ...{ content: JSON.stringify(mark), awards: '[]', sent_at: AT },
     },
+    member_detail: { member_id, full_name: mark, birthday: '1990-01-01', address: mark, updated_at: AT },
     member_points: { member_id },
     passkey: {
       ...{ id: mark, member_id, public_key: mark, counter: 0, transports: '[]', name: mark },

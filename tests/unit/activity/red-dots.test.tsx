@@ -34,7 +34,7 @@ describe('the red dots', () => {
     ['vipAwardFlag', 'vip'],
   ])('%s lights %s', (flag, dot) => {
     const flags = { ...NO_FLAGS, [flag]: true };
-    expect([...litDots({ flags, activityMap: {} }, [])]).toEqual([dot]);
+    expect([...litDots({ flags, activityMap: {}, unreadMail: 0 }, [])]).toEqual([dot]);
   });
 
   it.each([
@@ -43,11 +43,18 @@ describe('the red dots', () => {
   ])('a claimable activity of type %i lights %s', (activityType, dot) => {
     const activities = [{ id: 7, activityType }];
     const lit = (claimable: boolean) => [
-      ...litDots({ flags: NO_FLAGS, activityMap: { 7: { id: 7, status: 1, claimable } } }, activities),
+      ...litDots(
+        { flags: NO_FLAGS, activityMap: { 7: { id: 7, status: 1, claimable } }, unreadMail: 0 },
+        activities,
+      ),
     ];
     expect(lit(true)).toEqual([dot]);
     expect(lit(false)).toEqual([]);
   });
+});
+
+it('a mail that was not read lights a red dot of its own', () => {
+  expect([...litDots({ flags: NO_FLAGS, activityMap: {}, unreadMail: 1 }, [])]).toEqual(['unread']);
 });
 
 describe('the navigation bar', () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { signInFromHere } from '#src/app/sign-in-from-here.ts';
+import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
 import { listenToSession } from '#src/app/listeners/session.ts';
 // Loaded by now, as in a page with a member.
 import '#src/app/startup/for-members.ts';

@@ -47,7 +47,7 @@ describe('the offer of the first deposit', () => {
     await open();
     fireEvent.click(answers()[1]!);
     expect(openedOverlay.peek()).toBeNull();
-    expect(location.pathname + location.search).toBe('/wallets?name=deposit');
+    expect(location.pathname + location.search).toBe('/wallets?name=deposit&back=1');
   });
 
   it('says so when there is none', async () => {

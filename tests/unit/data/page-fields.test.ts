@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageFields } from '#src/data/api/page-fields.ts';
+import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';
 import { deviceInfo } from '#src/data/api/device-info.ts';
 
 const MAC =
@@ -20,9 +21,25 @@ it.each([
   ['an Android phone', PHONE, 5, 0, 'android'],
   ['an Android tablet', TABLET, 5, 0, 'android'],
   ['a laptop with a touch screen', TOUCH_LAPTOP, 10, 1, 'windows'],
-] as const)('%s has its platform', (...[, agent, touchPoints, platform, os]) => {
+] as const)('%s has its platform', async (...[, agent, touchPoints, platform, os]) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
   expect(pageFields().platform).toBe(platform);
-  expect(deviceInfo().os).toBe(os);
+  expect((await deviceInfo()).os).toBe(os);
+});
+
+it('tells the model by the hints of the browser, and the address at the push service', async () => {
+  const getSubscription = async () => ({ endpoint: 'https://push.example/1' });
+  replaceProperty(navigator, 'userAgentData', {
+    getHighEntropyValues: async () => ({ model: 'Pixel 7' }),
+  });
+  replaceProperty(navigator, 'serviceWorker', {
+    getRegistration: async () => ({ pushManager: { getSubscription } }),
+  });
+  expect(await deviceInfo()).toMatchObject({
+    deviceModel: 'Pixel 7',
+    messagingToken: 'https://push.example/1',
+  });
+  restoreProperties();
+  expect(await deviceInfo()).toMatchObject({ deviceModel: '', messagingToken: '' });
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES, localise, type Language } from '#server/languages/language.ts';
 import { toldRules } from '#server/games/rules/told.ts';
+import { withdrawalConfigOf } from '#server/store/wallet/withdrawal-config.ts';
 import { createCatalogue } from '#server/demo/catalogue.ts';
 import { createGallery } from '#server/demo/picture-names.ts';
 import { MOST_TITLES, OWN_TITLES } from '#server/settings/table.ts';
@@ -160,5 +161,15 @@ describe('the texts of the demo', () => {
     expect(rises(({ rebate }) => rebate)).toBe(true);
     expect(rises(({ withdrawPerDay = 0 }) => withdrawPerDay)).toBe(true);
     expect(new Set(levels.map(({ showType }) => showType)).size).toBe(6);
+  });
+
+  it('let a member of every level withdraw in a day what the level says', () => {
+    const { perDay, methods } = withdrawalConfigOf(platform.withdrawal as undefined, {
+      banks: config.bankList as AppConfig['bankList'],
+      language: 'en-US',
+    });
+    const most = Math.min(perDay.amount, perDay.count * Math.max(...methods.map(({ max }) => max)));
+    const tooHigh = Object.values(config.vipMap).filter(({ withdrawPerDay = 0 }) => withdrawPerDay > most);
+    expect(tooHigh).toEqual([]);
   });
 });

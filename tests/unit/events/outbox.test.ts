@@ -3,6 +3,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { OutboxDb } from '#src/data/events/outbox-db.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
+import { noteFingerprint } from '#src/data/events/delivery-row.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
@@ -137,4 +138,18 @@ describe('delivery', () => {
     expect((await db.deadLetters.toArray()).map((letter) => letter.eventSeq)).toEqual([3]);
     expect(await waiting()).toBe(0);
   });
+});
+
+it('names the installation, also where only the worker sends', async () => {
+  const seen: Array<string | null> = [];
+  vi.stubGlobal('fetch', (url: string, sent: RequestInit) => {
+    seen.push(new Headers(sent.headers).get('fingerprint'));
+    return line.fetch(url, sent);
+  });
+  await appendEvents(db, events(1));
+  await send();
+  await noteFingerprint(db, 'this installation');
+  await appendEvents(db, events(1));
+  await send();
+  expect(seen).toEqual([null, 'this installation']);
 });

@@ -32,6 +32,22 @@ async function open(name: RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name, expanded: false }));
 }
 
+describe('further details', () => {
+  it('are told once complete, and are not shown again', async () => {
+    await open(/^Other details\s*None on file/);
+    type('Full name', '  Ada Example ');
+    type('Date of birth', '2020-01-01');
+    type('Address', '1 Quay, Harbour');
+    save();
+    expect(await screen.findByText('Enter a date at least 18 years ago')).toBeTruthy();
+    type('Date of birth', '1990-02-28');
+    save();
+    await waitFor(() => expect(shownToasts()).toEqual(['Saved']));
+    expect((await user())?.hasUserOther).toBe(true);
+    expect(await screen.findByText('On file')).toBeTruthy();
+  });
+});
+
 describe('the nickname', () => {
   it('is changed, confirmed and shown', async () => {
     await open(/^Nickname/);

@@ -88,9 +88,9 @@ describe('an activity', () => {
     [42, 'tasks', '/bonus/tasks'],
     [44, 'the first deposit', '/activity/first-deposit'],
     [45, 'the rebate', '/bonus/rebate'],
-    [46, 'a receiving account', '/activity/bank'],
-    [47, 'our social pages', '/activity/follow'],
-    [60, 'red packets', '/bonus/reward'],
+    [10_001, 'a receiving account', '/activity/bank'],
+    [10_002, 'our social pages', '/activity/follow'],
+    [10_003, 'red packets', '/bonus/reward'],
   ])('of type %i, %s, has a screen', (activityType, _, href) => {
     const target = { kind: 'screen', href };
     expect(open({}, activityType)).toEqual(target);

@@ -219,7 +219,7 @@ describe('self-exclusion', () => {
     expect(paused.getByText('Without an end date')).toBeTruthy();
     expect((await stateOf(platform)).excludedUntil).toBe(0);
     const withdraw = screen.getByRole('link', { name: /^Withdraw/ });
-    expect(withdraw.getAttribute('href')).toBe('/wallets?name=withdraw');
+    expect(withdraw.getAttribute('href')).toBe('/wallets?name=withdraw&back=1');
   });
 
   it('is left at the second step without an effect', async ({ platform }) => {

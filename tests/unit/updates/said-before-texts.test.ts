@@ -17,7 +17,7 @@ it('an answer that concerns the whole app is said in words, however early it arr
       refused: { ok: false, kind: 'refused', errcode, msg: '', traceId: '', detail: {} },
       isQuiet: false,
     });
-  timedOut.emit({ call: 'getTaskUser' });
+  timedOut.emit();
   await vi.waitFor(() => expect(openedDialogs.peek()).toHaveLength(3));
   for (const { title, text, confirm } of openedDialogs.peek())
     expect([title, text, confirm].filter((words) => words === '')).toEqual([]);

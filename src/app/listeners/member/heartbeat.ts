@@ -8,65 +8,45 @@ import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 
 const BEAT_MS = 60_000;
-/** Milliseconds: a page hidden for longer stops its heartbeat, and resumes at once when it returns. */
-const HIDDEN_LIMIT_MS = 5 * 60_000;
 const LOCK = 'halcyon-heartbeat';
 
-let hiddenSince: number | undefined;
 let last = { token: '', at: -Infinity };
 let next: ReturnType<typeof setTimeout> | undefined;
 
-/** `waiting`: queued for the lock. */
-let turn: 'none' | 'waiting' | 'mine' = 'none';
-let passOn = () => {};
+let isOurTurn = false;
 
 export function listenToHeartbeat(): void {
   shareOpenGame();
-  document.addEventListener('visibilitychange', () => {
-    const isHidden = document.visibilityState === 'hidden';
-    hiddenSince = isHidden ? performance.now() : undefined;
-    if (!isHidden) takeTurn();
-    beatIfDue();
-  });
+  // Timers of a hidden page may be late.
+  document.addEventListener('visibilitychange', beatIfDue);
   session.subscribe(() => queueMicrotask(beatIfDue));
   connection.subscribe(() => queueMicrotask(beatIfDue));
   takeTurn();
 }
 
-const isAway = (): boolean => hiddenSince !== undefined && performance.now() - hiddenSince > HIDDEN_LIMIT_MS;
-
 function takeTurn(): void {
-  if (turn !== 'none') return;
   const locks = sharedLocks();
-  turn = locks ? 'waiting' : 'mine';
-  locks?.request(LOCK, holdTurn).catch(() => {
-    // Refused, as all site data is.
-    turn = 'mine';
-    beatIfDue();
-  });
+  if (!locks) return begin();
+  // Refused, as all site data is.
+  locks.request(LOCK, holdTurn).catch(begin);
 }
 
-/** Held until this tab closes or has been hidden for long; then another tab takes over. */
-function holdTurn(): Promise<void> | void {
-  turn = isAway() ? 'none' : 'mine';
-  if (turn === 'none') return;
+/** Until this tab closes; then another one takes over. */
+function holdTurn(): Promise<void> {
   askOthers();
+  begin();
+  return new Promise(() => {});
+}
+
+function begin(): void {
+  isOurTurn = true;
   beatIfDue();
-  return new Promise((resolve) => {
-    passOn = resolve;
-  });
 }
 
 function beatIfDue(): void {
   clearTimeout(next);
-  if (turn !== 'mine') return;
-  if (isAway()) {
-    turn = 'none';
-    passOn();
-    return;
-  }
   const { token } = session.peek();
-  if (!token) return;
+  if (!isOurTurn || !token) return;
   const wait = token === last.token ? last.at + BEAT_MS - performance.now() : 0;
   if (wait <= 0) void beat(token);
   next = after(wait > 0 ? wait : BEAT_MS, beatIfDue);

@@ -6,10 +6,10 @@ import type { RedDot } from '#src/navigation/red-dots.ts';
 const SIGN_UP_BONUS = 15;
 const FUND = 16;
 
-type Flagged = Pick<MemberRow, 'flags' | 'activityMap'>;
+type Flagged = Pick<MemberRow, 'flags' | 'activityMap' | 'unreadMail'>;
 
 export function litDots(
-  { flags, activityMap }: Flagged,
+  { flags, activityMap, unreadMail }: Flagged,
   activities: readonly Pick<ActivityConfig, 'id' | 'activityType'>[],
 ): ReadonlySet<RedDot> {
   const isClaimable = (type: number) =>
@@ -17,6 +17,7 @@ export function litDots(
   const lit: Readonly<Record<RedDot, boolean>> = {
     task: flags.taskAwardFlag,
     mail: flags.emailAwardFlag,
+    unread: unreadMail > 0,
     signUpBonus: isClaimable(SIGN_UP_BONUS),
     fund: isClaimable(FUND),
     agent: flags.agent5AwardFlag,

@@ -1,4 +1,4 @@
-// Opens the pop-ups of the start one after another: only over the lobby, and never over anything else.
+// Opens the pop-ups of the start, one at each arrival in the lobby, and never over anything else.
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
@@ -30,9 +30,14 @@ export function showPopups(): () => void {
   const end = new AbortController();
   const until = { signal: end.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasOpened = false;
+  const open = async () => {
+    hasOpened = (await openNext()) || hasOpened;
+  };
   const look = () => {
     clearTimeout(timer);
-    if (!end.signal.aborted && isCalm()) timer = setTimeout(() => void openNext(), GAP_MS);
+    if (!isInLobby()) hasOpened = false;
+    if (!end.signal.aborted && !hasOpened && isCalm()) timer = setTimeout(() => void open(), GAP_MS);
   };
   for (const change of ADDRESS_CHANGES) addEventListener(change, look, until);
   addEventListener('focusout', look, until);
@@ -51,35 +56,39 @@ export function showPopups(): () => void {
   };
 }
 
+const isInLobby = (): boolean => location.pathname === paths.home && openGameId.peek() === 0;
+
 /** The lobby can be used, and nothing else has the person's attention. */
 function isCalm(): boolean {
   const { dataset } = document.documentElement;
-  const isHome = location.pathname === paths.home && openGameId.peek() === 0;
   const isUsable = dataset['usable'] !== undefined && dataset['modal'] === undefined;
   const hasNothingOpen = openedOverlay.peek() === null && openedDialogs.peek().length === 0;
-  return isHome && isUsable && hasNothingOpen && !isTyping();
+  return isInLobby() && isUsable && hasNothingOpen && !isTyping();
 }
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
 
-async function openNext(): Promise<void> {
+/** Whether one has opened. */
+async function openNext(): Promise<boolean> {
   try {
-    await openPopup();
+    return await openPopup();
   } catch (error) {
     reportError(error);
+    return false;
   }
 }
 
-async function openPopup(): Promise<void> {
+async function openPopup(): Promise<boolean> {
   const { db } = await database();
   const { memberId } = session.peek();
   const view = await readView(db, memberId);
   // Something may have opened while it was read.
-  if (!view || !isCalm() || session.peek().memberId !== memberId) return;
+  if (!view || !isCalm() || session.peek().memberId !== memberId) return false;
   const [next] = popupRow(view);
-  if (next === undefined) return;
+  if (next === undefined) return false;
   noteShown(next);
   OVERLAYS[next]();
+  return true;
 }
 
 /** Looks again when somebody signs in or out, and when an answer about the member has been stored. */

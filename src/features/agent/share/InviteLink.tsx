@@ -12,6 +12,8 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import styles from './InviteLink.module.css';
 import { LinkCode } from './LinkCode.tsx';
+import { SharedPicture } from './SharedPicture.tsx';
+import { useShared } from './use-shared.ts';
 
 /** Names that are the same in every language. */
 const CHANNELS: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
 
 interface InviteLinkProps {
   readonly member: Pick<MemberRow, 'shareUrlMap' | 'inviteCode'>;
-  readonly shareConfig: AppConfigShell['shareConfig'];
+  readonly config: Pick<AppConfigShell, 'shareConfig' | 'gameResourceUrl'>;
   /** Nothing else on the screen is more pressing. */
   readonly isNext: boolean;
 }
@@ -35,6 +37,7 @@ export function InviteLink({ member: { shareUrlMap, inviteCode }, ...props }: In
   return (
     <>
       <Section title={t('agent.shareBy')}>
+        <SharedPicture config={props.config} />
         <CopyRow title={t('agent.yourCode')} value={inviteCode} />
         {link !== '' && <Link link={link} {...props} />}
         <div className={styles.ways}>
@@ -55,11 +58,13 @@ interface LinkProps extends Omit<InviteLinkProps, 'member'> {
 }
 
 /** The system's own sheet, beside which the link can be copied; where there is none, copying alone. */
-function Link({ link, shareConfig, isNext }: LinkProps) {
+function Link({ link, config, isNext }: LinkProps) {
   const t = useT();
+  const files = useShared(config);
   // Absent on most desktops and on insecure origins.
   const hasSheet = typeof navigator.share === 'function';
-  const share = () => void (hasSheet ? openSheet(link, shareConfig, t) : copyLink(link, t));
+  const share = () =>
+    void (hasSheet ? openSheet({ ...wordsOf(config), url: link, files }, t) : copyLink(link, t));
   return (
     <>
       {hasSheet ? (
@@ -87,14 +92,15 @@ async function copyLink(link: string, t: Translate): Promise<void> {
   showToast(t(isCopied ? 'common.copied' : 'common.failed'), isCopied ? 'success' : 'warning');
 }
 
-async function openSheet(
-  url: string,
-  { title, text }: InviteLinkProps['shareConfig'],
-  t: Translate,
-): Promise<void> {
+const wordsOf = ({ shareConfig: { title, text } }: InviteLinkProps['config']) => ({ title, text });
+
+/** With the picture where the system takes pictures together with a link. */
+async function openSheet({ files, ...link }: ShareData & { files: File[] }, t: Translate): Promise<void> {
   noteShare('system');
+  const withPicture = { ...link, files };
+  const takesPicture = files.length > 0 && navigator.canShare?.(withPicture) === true;
   try {
-    await navigator.share({ title, text, url });
+    await navigator.share(takesPicture ? withPicture : link);
   } catch (error) {
     const isClosed = error instanceof DOMException && error.name === 'AbortError';
     if (!isClosed) showToast(t('agent.notShared'));

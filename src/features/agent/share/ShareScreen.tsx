@@ -89,11 +89,7 @@ function MembersInvitation({ config, member, stored, refreshing }: MembersInvita
       {stored && <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />}
       <Lead config={config} hasWheel={hasWheel} />
       {hasWheel && <MemberRound config={config} stored={stored} refreshing={refreshing} />}
-      <InviteLink
-        member={member}
-        shareConfig={config.shareConfig}
-        isNext={!hasWheel || hasNothingToTake(invite)}
-      />
+      <InviteLink member={member} config={config} isNext={!hasWheel || hasNothingToTake(invite)} />
       {hasWheel && (
         <>
           <Friends friends={invite?.list} />

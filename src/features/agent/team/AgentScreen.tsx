@@ -61,7 +61,7 @@ function Agent({ config }: ConfigProps) {
     <Stack>
       <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
       {isAlone ? <HowItWorks config={config} /> : <Commission commission={commission} />}
-      <InviteLink member={own} shareConfig={config.shareConfig} isNext={commission.claimable === 0} />
+      <InviteLink member={own} config={config} isNext={commission.claimable === 0} />
       {!isAlone && (
         <Section title={t('agent.team')}>
           <Facts

@@ -56,7 +56,7 @@ function NextStep({ here }: { here: ActivityHere }) {
   }
   if (hasDeposited(here) || isOver(here)) return null;
   return (
-    <ButtonLink variant="primary" isWide href={href(paths.wallets, { name: 'deposit' })}>
+    <ButtonLink variant="primary" isWide href={href(paths.wallets, { name: 'deposit', back: 1 })}>
       {t('bonus.deposit')}
     </ButtonLink>
   );

@@ -27,6 +27,8 @@ export interface ActivityEvent {
 
 export interface Events {
   readonly list: readonly ActivityEvent[];
+  /** Those that a visitor does not see before signing in. */
+  readonly hidden: readonly ActivityEvent[];
   readonly targets: Targets;
   /** `gameResourceUrl`. */
   readonly pictures: string;
@@ -44,11 +46,13 @@ export function useEvents(): Events | null | undefined {
   const now = platformTime(useNow(TURN_MS));
   if (!config || member === undefined || !targets) return undefined;
   if (memberId > 0 && !member) return null;
-  const list = [...config.activityList]
+  const all = [...config.activityList]
     .sort((one, other) => one.sort - other.sort)
     .map((activity) => eventOf(activity, member, now));
+  const isHidden = ({ activity }: ActivityEvent) => memberId === 0 && activity.unloginShowStatus === 0;
+  const list = all.filter((event) => !isHidden(event));
   const readAt = Math.max(member?.readAt ?? 0, member?.activitiesReadAt ?? 0);
-  return { list, targets, pictures: config.gameResourceUrl, readAt };
+  return { list, hidden: all.filter(isHidden), targets, pictures: config.gameResourceUrl, readAt };
 }
 
 function eventOf(activity: ActivityConfig, member: MemberRow | null, now: number): ActivityEvent {

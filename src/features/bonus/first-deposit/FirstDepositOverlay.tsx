@@ -27,7 +27,7 @@ export default function FirstDepositOverlay() {
   const [isOpen, setOpen] = useState(true);
   const config = useConfig();
   const offer = config?.activityList.find(({ activityType }) => activityType === FIRST_DEPOSIT);
-  const deposit = () => leaveOverlayFor(href(paths.wallets, { name: 'deposit' }), navigate);
+  const deposit = () => leaveOverlayFor(href(paths.wallets, { name: 'deposit', back: 1 }), navigate);
   return (
     <Sheet
       title={offer?.name ?? t('bonus.firstDeposit')}

@@ -1,6 +1,6 @@
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
-import { ALL_AWARDS } from '#src/data/member/award-log.ts';
+import type { ALL_AWARDS, ALL_BONUSES } from '#src/data/member/award-log.ts';
 import type { KeptClaims, MemberRow } from '#src/data/member/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
@@ -16,26 +16,26 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 const FILTER = 'type';
 
 /** The filter is part of the address, so that it is still there after a look elsewhere. */
-export function FilteredLog() {
+export function FilteredLog({ all }: { all: typeof ALL_AWARDS | typeof ALL_BONUSES }) {
   const t = useT();
   const [query, change] = useQuery();
-  const activityType = query.id(FILTER);
+  const activityType = query.id(FILTER) || all;
   const options = useOptions();
   if (!options) return <Skeleton shape="banner" />;
-  const choose = (id: number) => change({ [FILTER]: id === ALL_AWARDS ? undefined : id });
+  const choose = (id: number) => change({ [FILTER]: id === all ? undefined : id });
   return (
     <>
       {options.length > 0 && (
         <SelectField
           label={t('bonus.kind')}
           name="kind"
-          options={[{ id: ALL_AWARDS, text: t('bonus.allKinds') }, ...options]}
+          options={[{ id: all, text: t('bonus.allKinds') }, ...options]}
           value={activityType}
           onValue={choose}
         />
       )}
       <AwardLog key={activityType} activityType={activityType} unread={t('bonus.recordUnread')}>
-        {activityType === ALL_AWARDS ? (
+        {activityType === all ? (
           <EmptyState scene="calm" title={t('bonus.noClaims')} text={t('bonus.noClaimsText')}>
             <ButtonLink variant="primary" href={paths.bonusTasks}>
               {t('bonus.tasks')}
@@ -43,7 +43,7 @@ export function FilteredLog() {
           </EmptyState>
         ) : (
           <EmptyState scene="calm" title={t('bonus.noneOfKind')}>
-            <Button onClick={() => choose(ALL_AWARDS)}>{t('bonus.allKinds')}</Button>
+            <Button onClick={() => choose(all)}>{t('bonus.allKinds')}</Button>
           </EmptyState>
         )}
       </AwardLog>

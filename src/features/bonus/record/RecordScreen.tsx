@@ -1,3 +1,4 @@
+import { ALL_BONUSES } from '#src/data/member/award-log.ts';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
 import { FilteredLog } from './FilteredLog.tsx';
@@ -7,7 +8,7 @@ export default function RecordScreen() {
   return (
     <Stack>
       <BonusTabs />
-      <FilteredLog />
+      <FilteredLog all={ALL_BONUSES} />
     </Stack>
   );
 }

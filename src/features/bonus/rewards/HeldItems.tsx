@@ -95,7 +95,7 @@ function Item({ item: { view, count, expireTime, isExpiring } }: { item: HeldIte
         use === 'bonus.useCoupon' && (
           <ButtonLink
             isCompact
-            href={href(paths.wallets, { name: 'deposit' })}
+            href={href(paths.wallets, { name: 'deposit', back: 1 })}
             aria-label={t('bonus.useOf', { what: view.name })}
           >
             {t('bonus.use')}

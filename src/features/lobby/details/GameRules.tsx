@@ -8,6 +8,7 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
+import { useTimeoutTip } from '#src/patterns/stored-screen/use-timeout-tip.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
@@ -22,6 +23,7 @@ export function GameRules({ gameId, pictures }: { gameId: number; pictures: stri
   const refreshing = useRefresh(useCallback(() => refreshGameRules(gameId, locale), [gameId, locale]));
   const stored = useSnapshot('gameRules');
   const kept = stored?.value.find((one) => one.gameId === gameId && one.language === locale);
+  useTimeoutTip(stored !== undefined && !kept, refreshing);
   if (kept) return kept.rules && <Told rules={kept.rules} pictures={pictures} />;
   if (stored !== undefined && (isOffline || refreshing.failure)) {
     return (

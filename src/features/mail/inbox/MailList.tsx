@@ -6,6 +6,7 @@ import { moreMails } from '#src/data/mails/refresh.ts';
 import type { KeptInbox } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { useTimeoutTip } from '#src/patterns/stored-screen/use-timeout-tip.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { firstItems, useRoom, useWindow } from '#src/ui/long-list/use-window.ts';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -54,6 +55,7 @@ function NextPage({ kept: { nextPage, endTime } }: { kept: KeptInbox }) {
   const refresh = useCallback(() => moreMails({ nextPage, endTime }), [nextPage, endTime]);
   const refreshing = useRefresh(refresh);
   const problem = useProblem(refreshing);
+  useTimeoutTip(true, refreshing);
   const isOffline = connection.value === 'offline';
   if (isOffline) return <p className={styles.end}>{t('common.needsConnection')}</p>;
   if (problem === undefined) return <Skeleton shape="row" />;

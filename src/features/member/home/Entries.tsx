@@ -15,8 +15,8 @@ export function Entries() {
   useSignals();
   const lit = redDots.value;
   const isUnread = hasUnreadChat.value;
-  const waits = ({ address, dot }: OpenEntry) =>
-    address === paths.service ? isUnread : dot !== undefined && lit.has(dot);
+  const waits = ({ address, dots = [] }: OpenEntry) =>
+    address === paths.service ? isUnread : dots.some((dot) => lit.has(dot));
   return (
     <>
       <LinkGroups waits={waits} />

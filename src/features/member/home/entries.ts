@@ -29,7 +29,7 @@ interface Entry {
   readonly text: TextKey;
   readonly detail?: TextKey;
   readonly icon: IconShape;
-  readonly dot?: RedDot;
+  readonly dots?: readonly RedDot[];
 }
 
 export type OpenEntry = Entry & { readonly address: Path };
@@ -52,11 +52,11 @@ const GROUPS: readonly (readonly Entry[])[] = [
     { address: '/member/retrieve-balance', text: 'member.retrieveBalance', icon: rotateCw },
     { address: '/reward/record', text: 'member.awards', icon: gift },
     { address: '/points', text: 'member.points', icon: star },
-    { address: '/vip', text: 'member.vipLevels', icon: crown, dot: 'vip' },
+    { address: '/vip', text: 'member.vipLevels', icon: crown, dots: ['vip'] },
   ],
   [
-    { address: '/email', text: 'member.mail', icon: mail, dot: 'mail' },
-    { address: '/agent', text: 'member.agent', icon: users, dot: 'agent' },
+    { address: '/email', text: 'member.mail', icon: mail, dots: ['mail', 'unread'] },
+    { address: '/agent', text: 'member.agent', icon: users, dots: ['agent'] },
     { address: '/share', text: 'member.share', icon: share },
   ],
   [

@@ -13,6 +13,7 @@ import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshWhatIsOld } from '../home/actions.ts';
 import { BoundWays } from './BoundWays.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PASSWORD, SAFE_PASSWORD, SecretForm } from './SecretForm.tsx';
@@ -44,7 +45,7 @@ export default function ProfileScreen() {
   );
 }
 
-type Change = 'nickname' | 'password' | 'safeboxPassword';
+type Change = 'nickname' | 'details' | 'password' | 'safeboxPassword';
 
 /** One form is open at a time. */
 function Changes({ user }: { user: UserInfo }) {
@@ -67,9 +68,16 @@ function Changes({ user }: { user: UserInfo }) {
         >
           <NicknameForm nickname={user.nickname} onDone={done} />
         </Disclosure>
-        <ListRow
+        <Disclosure
           title={t('member.details')}
           detail={t(user.hasUserOther ? 'member.detailsOnFile' : 'member.detailsNone')}
+          {...toggle('details')}
+        >
+          <DetailsForm onDone={done} />
+        </Disclosure>
+        <ListRow
+          title={t('member.identity')}
+          detail={t(user.hasKyc ? 'member.identityChecked' : 'member.identityUnchecked')}
         />
       </Section>
       <Section title={t('member.passwords')}>

@@ -47,7 +47,7 @@ function Settings({ state }: { state: LimitState }) {
           icon={wallet}
           title={t('safer-play.withdraw')}
           detail={t('safer-play.withdrawText')}
-          href={href(paths.wallets, { name: 'withdraw' })}
+          href={href(paths.wallets, { name: 'withdraw', back: 1 })}
         />
         <ListRow icon={receipt} title={t('safer-play.statement')} href={paths.walletRecord} />
       </Section>

@@ -8,6 +8,7 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
+import { useTimeoutTip } from '#src/patterns/stored-screen/use-timeout-tip.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Facts } from '#src/ui/Facts/Facts.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
@@ -47,6 +48,7 @@ function Totals({ period }: { period: SummaryPeriod }) {
   const problem = useProblem(refreshing);
   const isOffline = connection.value === 'offline';
   const summary = kept?.value.find((each) => each.period === period);
+  useTimeoutTip(kept !== undefined && !summary, refreshing);
   const reason = problem ?? (isOffline && kept !== undefined ? t('common.needsConnection') : undefined);
   if (!summary && reason !== undefined) return <p>{reason}</p>;
   return (

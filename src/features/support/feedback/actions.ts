@@ -53,11 +53,7 @@ async function send(sending: Sending): Promise<Failed<FeedbackCall> | undefined>
     if (!reply.ok && reply.kind !== 'refused') break;
   }
   if (failed) return failed;
-  const reply = await mutate(
-    supportCalls.feedbackAdd,
-    { ...text, imageIds },
-    { subject: 'new', isQuiet: true },
-  );
+  const reply = await mutate(supportCalls.feedbackAdd, { ...text, imageIds }, { subject: 'new' });
   return reply.ok ? undefined : reply;
 }
 
@@ -74,7 +70,7 @@ async function upload({ picture, index, onUpload, onUploaded, onFailed }: Upload
   const base64 = base64Of(picture);
   const input = { purpose: 'feedback', name: 'picture.jpg', mime: 'image/jpeg', base64 } as const;
   const subject = base64.slice(-SUBJECT_LENGTH);
-  const reply = await mutate(supportCalls.uploadImage, input, { subject, isQuiet: true });
+  const reply = await mutate(supportCalls.uploadImage, input, { subject });
   if (reply.ok) onUploaded(index, reply.data.imageId);
   else onFailed(index);
   return reply;

@@ -1,7 +1,17 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
+import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
+
+/** One of the member's own where the platform asks for that. */
+export const banksFor = (
+  { bankList, isDepositBank }: AppConfigShell,
+  { appUserBankList }: MemberRow,
+): readonly Bank[] =>
+  bankList.filter(
+    ({ id, status }) => status === 1 && (isDepositBank !== 1 || appUserBankList[id] !== undefined),
+  );
 
 interface BankChoiceProps {
   readonly config: AppConfigShell;
@@ -12,13 +22,10 @@ interface BankChoiceProps {
   readonly onBank: (bankId: number) => void;
 }
 
-/** The bank that the payment comes from: one of the member's own where the platform asks for that. */
+/** The bank that the payment comes from. */
 export function BankChoice({ config, member, bankId, problem, onBank }: BankChoiceProps) {
   const t = useT();
-  const isOwn = config.isDepositBank === 1;
-  const banks = config.bankList.filter(
-    ({ id, status }) => status === 1 && (!isOwn || member.appUserBankList[id] !== undefined),
-  );
+  const banks = banksFor(config, member);
   return (
     <SelectField
       label={t('wallet.payFrom')}

@@ -16,7 +16,8 @@ import { methodIcon } from '../icons.ts';
 import { NextStep } from '../NextStep.tsx';
 import { useFormat } from '../use-format.ts';
 import type { Coupon } from './coupons.ts';
-import { BankChoice } from './BankChoice.tsx';
+import { BankChoice, banksFor } from './BankChoice.tsx';
+import { First } from './First.tsx';
 import { type DepositState, useDeposit } from './use-deposit.ts';
 
 interface DepositFormProps {
@@ -26,11 +27,30 @@ interface DepositFormProps {
 
 export function DepositForm({ config, member }: DepositFormProps) {
   const t = useT();
-  const { coins } = useFormat();
   const form = useDeposit(config);
-  const { draft, method, amount, submission, sum } = form;
+  const { method } = form;
   if (!method)
     return <EmptyState scene="calm" title={t('wallet.noMethod')} text={t('wallet.noMethodText')} />;
+  if (method.needBank === 1 && banksFor(config, member).length === 0) {
+    return (
+      <>
+        <Methods form={form} current={method} />
+        <First what="bank" />
+      </>
+    );
+  }
+  return <AmountForm form={form} method={method} config={config} member={member} />;
+}
+
+interface AmountFormProps extends DepositFormProps {
+  readonly form: DepositState;
+  readonly method: RechargeType;
+}
+
+function AmountForm({ form, method, config, member }: AmountFormProps) {
+  const t = useT();
+  const { coins } = useFormat();
+  const { draft, amount, submission, sum } = form;
   return (
     <Form
       submission={submission}

@@ -5,15 +5,14 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { useT } from '#src/i18n/t.ts';
 import type { Elements } from '#src/lib/elements.ts';
-import { href, paths, RETURN } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
 import { track } from '#src/tracking/track.ts';
-import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
+import { Button } from '#src/ui/Button/Button.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { depositMoney } from './actions.ts';
 import { DepositForm } from './DepositForm.tsx';
+import { First } from './First.tsx';
 import { OpenDeposits } from './OpenDeposits.tsx';
 
 interface NewDepositProps {
@@ -27,20 +26,18 @@ interface DepositPanelProps extends NewDepositProps {
   readonly children: Elements;
 }
 
-const HERE = href(paths.wallets, { name: 'deposit' });
-
 /** What waits for its payment, and a new deposit. Nothing is offered while the outcome of one is not known. */
 export function DepositPanel({ config, member, deposits, children }: DepositPanelProps) {
   const state = useMoneyOutcome(depositMoney);
   useRefresh(refreshItems);
   useEffect(() => track('deposit_open'), []);
-  const missing = missingFirst(config, member);
+  const isMobileMissing = config.isDepositBindMobile === 1 && member.userInfo.mobile === '';
   return (
     <Stack>
       <MoneyNotice state={state} />
       <OpenDeposits deposits={deposits} methods={config.rechargeTypeList} />
-      {missing ? (
-        <First what={missing} />
+      {isMobileMissing ? (
+        <First what="mobile" />
       ) : (
         state !== 'checking' && <NewDeposit config={config} member={member} deposits={deposits} />
       )}
@@ -59,32 +56,5 @@ function NewDeposit({ config, member, deposits }: NewDepositProps) {
     <Button isWide onClick={() => setWanted(true)}>
       {t('wallet.another')}
     </Button>
-  );
-}
-
-type Missing = 'mobile' | 'bank';
-
-/** What the platform asks for before any deposit. */
-function missingFirst(
-  { isDepositBindMobile, isDepositBank }: AppConfigShell,
-  { userInfo, appUserBankList }: MemberRow,
-): Missing | undefined {
-  if (isDepositBindMobile === 1 && userInfo.mobile === '') return 'mobile';
-  return isDepositBank === 1 && Object.keys(appUserBankList).length === 0 ? 'bank' : undefined;
-}
-
-function First({ what }: { what: Missing }) {
-  const t = useT();
-  const address = what === 'mobile' ? paths.bind : paths.cardEdit;
-  return (
-    <EmptyState
-      scene="calm"
-      title={t(what === 'mobile' ? 'wallet.mobileFirst' : 'wallet.bankFirst')}
-      text={t('wallet.firstText')}
-    >
-      <ButtonLink variant="primary" href={href(address, { [RETURN]: HERE })}>
-        {t(what === 'mobile' ? 'wallet.addMobile' : 'wallet.addAccount')}
-      </ButtonLink>
-    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
+import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -17,6 +17,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { methodIcon } from '../icons.ts';
 import { useFormat } from '../use-format.ts';
 import { withdrawMoney } from './actions.ts';
+import { BeforeAny, useMissing } from './BeforeAny.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 import { Withdrawable } from './Withdrawable.tsx';
@@ -54,19 +55,26 @@ export function WithdrawPanel({ refreshing, children }: WithdrawPanelProps) {
           method={info.methods.find(({ name }) => name === order.name)}
         />
       ))}
-      {state !== 'checking' && (
-        <Section title={t('wallet.withdrawBy')}>
-          <ul>
-            {info.methods.map((method) => (
-              <li key={method.name}>
-                <Method method={method} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {state !== 'checking' && <Methods info={info} />}
       {children}
     </Stack>
+  );
+}
+
+function Methods({ info }: { info: ExchangeInfo }) {
+  const t = useT();
+  const missing = useMissing(info);
+  if (missing) return <BeforeAny what={missing} />;
+  return (
+    <Section title={t('wallet.withdrawBy')}>
+      <ul>
+        {info.methods.map((method) => (
+          <li key={method.name}>
+            <Method method={method} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { refreshExchange } from '../exchange.ts';
 import { withdrawMoney } from './actions.ts';
+import { BeforeAny, useMissing } from './BeforeAny.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { isOpenOrder, useOrderWatch } from './use-order-watch.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -59,6 +60,7 @@ interface OneAtATimeProps {
 /** The platform works on one request of a member at a time. */
 function OneAtATime({ info, method }: OneAtATimeProps) {
   const t = useT();
+  const missing = useMissing(info);
   const open = info.pendingList.find(isOpenOrder);
   if (open) {
     return (
@@ -76,5 +78,6 @@ function OneAtATime({ info, method }: OneAtATimeProps) {
       </EmptyState>
     );
   }
+  if (missing) return <BeforeAny what={missing} />;
   return <WithdrawForm info={info} method={method} />;
 }

@@ -23,6 +23,10 @@ import {
 import { disturb } from './wheel-page.ts';
 
 const it = platformTest({}, { catalogue: inviteCatalogue });
+const withPicture = platformTest(
+  {},
+  { catalogue: inviteCatalogueWith({ shareConfig: { title: 'Halcyon', text: 'Come', image: 'w-calm' } }) },
+);
 const closedIt = platformTest({}, { catalogue: inviteCatalogueWith({ activityList: [] }) });
 
 signedInAt('/share', it);
@@ -58,6 +62,24 @@ describe('the invitation', () => {
     fireEvent.click(await button('Share'));
     expect(sheet.mock.calls[0]?.[0].url).toBe(await linkOf(platform));
     expect(shownToasts()).toEqual([]);
+  });
+
+  withPicture('is shared with the picture where the system takes one', async () => {
+    const sheet = withSheet(async () => {});
+    const canShare = vi.fn<(data: ShareData) => boolean>(() => true);
+    Object.defineProperty(navigator, 'canShare', { value: canShare, configurable: true });
+    const { fetch: toPlatform } = globalThis;
+    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) =>
+      typeof sent[0] === 'string' && sent[0].endsWith('w-calm-960.webp')
+        ? new Response(new Blob(['picture'], { type: 'image/webp' }))
+        : toPlatform(...sent),
+    );
+    const { container } = render(<ShareScreen />);
+    await waitFor(() => expect(container.querySelector('img[src*="w-calm-480"]')).not.toBeNull());
+    await waitFor(async () => {
+      fireEvent.click(await button('Share'));
+      expect(sheet.mock.calls.at(-1)?.[0].files?.map(({ type }) => type)).toEqual(['image/webp']);
+    });
   });
 
   it('offers to copy the link where sharing is refused', async () => {

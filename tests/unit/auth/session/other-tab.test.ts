@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   beginSession,
+  dropHalfSession,
   sessionGeneration,
   type EndedSession,
   endSession,
@@ -79,10 +80,27 @@ describe('another tab', () => {
 
   it('that signs out ends this session', () => {
     localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(USER_KEY);
+    fingerprint();
     followOtherTab();
     expect(ended.map(({ why }) => why)).toEqual(['elsewhere']);
     expect([begun, session.peek()]).toEqual([[], SIGNED_OUT]);
   });
+});
+
+it('is a sign-out when the token alone is removed', () => {
+  localStorage.removeItem(TOKEN_KEY);
+  followOtherTab();
+  expect(ended).toEqual([{ why: 'signOut', ended: MEMBER, msg: undefined }]);
+  expect([session.peek(), localStorage.getItem(USER_KEY)]).toEqual([SIGNED_OUT, null]);
+});
+
+it('leaves nothing of the user if the token was removed while the app was closed', () => {
+  expect(dropHalfSession()).toBe(false);
+  localStorage.removeItem(TOKEN_KEY);
+  expect(dropHalfSession()).toBe(true);
+  expect(localStorage.getItem(USER_KEY)).toBeNull();
+  expect(dropHalfSession()).toBe(false);
 });
 
 it('ends the session with a reason when the data of the whole site is gone', () => {

@@ -8,8 +8,17 @@ const BEGIN = Date.UTC(2026, 10, 20, 12) / 1000;
 const DAY = 86_400;
 
 export const IDS = {
-  ...{ signUp: 15, invented: 9_001, news: 25, points: 9, tasks: 42, firstDeposit: 44, bank: 46, follow: 47 },
-  ...{ season: 61, ended: 70, soon: 71, off: 72, game: 73, plain: 74, ofMembers: 75 },
+  ...{
+    signUp: 15,
+    invented: 9_001,
+    news: 25,
+    points: 9,
+    tasks: 42,
+    firstDeposit: 44,
+    bank: 10_001,
+    follow: 10_002,
+  },
+  ...{ season: 10_004, ended: 70, soon: 71, off: 72, game: 73, plain: 74, ofMembers: 75 },
 };
 /** From 10 coins, and from 100. */
 const DEPOSITS = [10_00, 100_00];

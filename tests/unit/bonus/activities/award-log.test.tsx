@@ -41,10 +41,15 @@ const stored = async () =>
   (await db.snapshots.get([member.id, 'claims']))?.value as { activityType: number; list: object[] }[];
 
 describe('the record of rewards', () => {
-  it('is empty at first, and leads to tasks', async () => {
-    render(<RewardRecordScreen />);
+  it('of bonuses is empty at first, and leads to tasks', async () => {
+    render(<RecordScreen />);
     await screen.findByText('Nothing claimed yet');
-    expect(screen.getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/bonus/tasks');
+    expect(screen.getAllByRole('link', { name: 'Tasks' }).at(-1)?.getAttribute('href')).toBe('/bonus/tasks');
+  });
+
+  it('begins with the welcome', async () => {
+    render(<RewardRecordScreen />);
+    await screen.findByText('Welcome bonus');
   });
 
   it('shows page after page, without a gap or a double, also offline', async ({ platform }) => {
@@ -54,13 +59,13 @@ describe('the record of rewards', () => {
       await waitFor(async () => expect(await rows()).toHaveLength(count));
       fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     }
-    await waitFor(async () => expect(await rows()).toHaveLength(70));
+    await waitFor(async () => expect(await rows()).toHaveLength(71));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     cleanup();
     line.disturb = () => 'cut';
     connection.value = 'offline';
-    render(<RecordScreen />);
-    await waitFor(async () => expect(await rows()).toHaveLength(70));
+    render(<RewardRecordScreen />);
+    await waitFor(async () => expect(await rows()).toHaveLength(71));
   });
 
   it('keeps what was read when a new reward arrives, unless something is missing between', async ({
@@ -82,7 +87,7 @@ describe('the record of rewards', () => {
     await received(platform, 2, IDS.signUp);
     await received(platform, 1, IDS.follow);
     render(<RewardRecordScreen />);
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
     await choose(IDS.follow);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(location.search).toBe(`?type=${IDS.follow}`);
@@ -92,7 +97,7 @@ describe('the record of rewards', () => {
     await choose(IDS.bank);
     await screen.findByText('Nothing received from this yet');
     fireEvent.click(screen.getByRole('button', { name: 'Everything' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
     expect(location.search).toBe('');
   });
 
@@ -102,6 +107,6 @@ describe('the record of rewards', () => {
     await screen.findByText("Your claimed rewards haven't loaded yet");
     line.disturb = () => {};
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Nothing claimed yet');
+    await screen.findByText('Welcome bonus');
   });
 });

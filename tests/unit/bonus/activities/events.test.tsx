@@ -56,17 +56,23 @@ describe('the list of events', () => {
     expect(openedOverlay.peek()?.name).toBe('notices');
   });
 
-  it('leads a visitor to sign-in where the platform wants a member, and asks for nothing of a member', async ({
+  it('tells a visitor how many more there are for members, and asks for nothing of a member', async ({
     platform,
   }) => {
     const opened = await openPage(platform, HERE);
     render(<EventScreen />);
-    expect(await addressOf('Sign in: For members')).toBe(
-      `/auth/login?return=${encodeURIComponent(at(IDS.ofMembers))}`,
-    );
-    expect(await addressOf('Sign in: Tasks')).toBe('/auth/login?return=%2Fbonus%2Ftasks');
+    expect(await addressOf('Sign in to see 2 more')).toBe('/auth/login?return=%2Fbonus%2Fevent');
+    expect(screen.queryByText('For members')).toBeNull();
+    expect(screen.queryByText('Tasks', { selector: 'h3 *' })).toBeNull();
     expect(await addressOf('Open: Points')).toBe('/points');
     expect(opened.sent.some((body) => body.includes('"requestId"'))).toBe(false);
+  });
+
+  it('leads a visitor who has the address of one for members to sign-in, and back', async ({ platform }) => {
+    await openPage(platform, at(IDS.ofMembers));
+    render(<EventScreen />);
+    await waitFor(() => expect(location.pathname).toBe('/auth/login'));
+    expect(new URLSearchParams(location.search).get('return')).toBe(at(IDS.ofMembers));
   });
 
   it('can be read offline', async ({ platform }) => {
@@ -97,14 +103,12 @@ describe('the list of events', () => {
 });
 
 describe('the first page of the bonuses', () => {
-  it('shows a visitor the activities, and leads to sign-in where they are for members', async ({
-    platform,
-  }) => {
+  it('shows a visitor the activities, and how many more there are for members', async ({ platform }) => {
     const opened = await openPage(platform, '/bonus');
     render(<BonusScreen />);
     expect(await names('Open now')).toContain('First steps');
     expect(await names('Coming up')).toEqual(['Summer']);
-    expect(await addressOf('Sign in: Tasks')).toBe('/auth/login?return=%2Fbonus%2Ftasks');
+    expect(await addressOf('Sign in to see 2 more')).toBe('/auth/login?return=%2Fbonus');
     expect(await addressOf('Open: Points')).toBe('/points');
     expect(screen.queryByText('Regatta')).toBeNull();
     expect(opened.sent.some((body) => body.includes('"requestId"'))).toBe(false);

@@ -59,7 +59,7 @@ describe('what the member holds', () => {
       expect.stringMatching(/^Seven coinsAdds 7 coins to a deposit/),
     ]);
     const [use] = await screen.findAllByRole('link', { name: 'Use: Half' });
-    expect(use?.getAttribute('href')).toBe('/wallets?name=deposit');
+    expect(use?.getAttribute('href')).toBe('/wallets?name=deposit&back=1');
   });
 
   it('is nothing at first, with a way to get some', async () => {

@@ -80,7 +80,7 @@ describe('the first deposit', () => {
     expect(screen.getByText('First deposit: 100 coins or more')).toBeTruthy();
     await screen.findByText('Rules of First deposit');
     expect(screen.getByText(/^Until /)).toBeTruthy();
-    expect(await addressOf('Deposit')).toBe('/wallets?name=deposit');
+    expect(await addressOf('Deposit')).toBe('/wallets?name=deposit&back=1');
   });
 
   it('once made offers the steps that it reached, and then says what was credited', async ({ platform }) => {

@@ -7,7 +7,7 @@ const COIN_ITEM = 2001;
 const POINTS_ITEM = 2002;
 export const COUPON = 1001;
 export const RED_PACKET = 60;
-export const ACTIVITIES = { signUp: 15, invented: 9_001, withoutSteps: 61, closed: 62 };
+export const ACTIVITIES = { signUp: 15, invented: 9_001, withoutSteps: 10_005, closed: 62 };
 /** Hundredths of a percent. */
 export const REBATE = 200;
 /** Coins that have to be staked. */

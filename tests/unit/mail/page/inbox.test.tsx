@@ -174,5 +174,5 @@ it('the number of unread mails is on the member', async ({ platform }) => {
   await send(platform, member, { title: 'one' });
   await refreshMember();
   expect(await unread()).toBe(1);
-  expect((await db.members.get(member.id))?.flags.emailAwardFlag).toBe(true);
+  expect((await db.members.get(member.id))?.flags.emailAwardFlag).toBe(false);
 });

@@ -47,18 +47,30 @@ describe('the list', () => {
     expect(last).toMatchObject({ total: 25, hasMore: false, unread: 26 });
   });
 
-  it('shows what is unread, and opening a mail lowers the number and ends the red dot', async ({
-    platform,
-    member,
-  }) => {
-    expect(await dot(platform, member)).toBe(false);
+  it('shows what is unread, and opening a mail lowers the number', async ({ platform, member }) => {
     const id = await send(platform, member, { title: 'news', click: { type: 3, action: '/vip' } });
-    expect(await dot(platform, member)).toBe(true);
     const state = await afterLogin(platform, member);
     expect(state.unreadMail).toBe(1);
     const { data } = await platform.call('getMailDetail', { id }, member);
     expect(data).toMatchObject({ read: true, content: '<p>What it says.</p>', clickAction: '/vip' });
     expect(await inbox(platform, member)).toMatchObject({ unread: 0, list: [{ id, read: true }] });
+  });
+
+  it('lights the red dot for an award, read or unread, until it is received or expires', async ({
+    platform,
+    member,
+  }) => {
+    await send(platform, member, { title: 'news' });
+    expect(await dot(platform, member)).toBe(false);
+    const id = await sendAward(platform, member, { title: 'gift', coins: 7 });
+    expect(await dot(platform, member)).toBe(true);
+    await platform.call('getMailDetail', { id }, member);
+    expect(await dot(platform, member)).toBe(true);
+    expect((await receive(platform, member, { id })).data.flags).toMatchObject({ emailAwardFlag: false });
+    const expireAt = new Date(platform.clock.now.getTime() + 1000);
+    await sendAward(platform, member, { title: 'short', expireAt });
+    expect(await dot(platform, member)).toBe(true);
+    platform.clock.advance(2000);
     expect(await dot(platform, member)).toBe(false);
   });
 

@@ -41,6 +41,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '030-bound-coin.ts': 'da69cefa6e0c27a1e435d32d14d68fce',
   '031-returned-deposits.ts': 'e4249ecaedfc2dd50f13a65b77424d98',
   '032-codes-of-known-devices.ts': 'aa6ea12cb04edf72a3a5b438fc8f5eb0',
+  '034-what-is-on-file.ts': '6b011c439fa85c8b96c864e786ed2944',
+  '035-game-wallets.ts': 'c50863030ae84ecb01e9f91f24b62957',
 };
 
 const digestOf = (name: string): string =>

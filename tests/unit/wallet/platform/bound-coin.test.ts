@@ -1,6 +1,7 @@
 // Given coin is withdrawable once it has been staked, and never locks coin of one's own.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import type { AppConfig } from '#src/contract/config.ts';
 import { type Posting, post, postRound } from '#server/store/ledger.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
@@ -209,5 +210,11 @@ describe('the limit of a day', () => {
     const { perDay } = await wallet(platform, member);
     expect(perDay).toMatchObject({ amount: 600_00 });
     expect(perDay.level).toBeUndefined();
+  });
+
+  byLevel('is shown of every level as it is kept', async ({ platform }) => {
+    const { data } = await platform.call('anonymous/appConfig', { v: '' });
+    const { vipMap: levels } = data as AppConfig;
+    expect(Object.values(levels).map(({ withdrawPerDay }) => withdrawPerDay)).toEqual([150_00, 600_00]);
   });
 });

@@ -1,0 +1,26 @@
+// What members have told of themselves.
+import type { Db, Row, Trx } from '../tables.ts';
+
+export interface Details {
+  readonly fullName: string;
+  /** `yyyy-mm-dd`. */
+  readonly birthday: string;
+  readonly address: string;
+}
+
+/** Replaces what was there. */
+export async function keepDetails(
+  trx: Trx,
+  memberId: number,
+  { fullName, birthday, address, now }: Details & { readonly now: Date },
+): Promise<void> {
+  const told = { full_name: fullName, birthday, address, updated_at: now };
+  await trx
+    .insertInto('member_detail')
+    .values({ member_id: memberId, ...told })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
+    .execute();
+}
+
+export const detailsOf = (db: Db, memberId: number): Promise<Row<'member_detail'> | undefined> =>
+  db.selectFrom('member_detail').selectAll().where('member_id', '=', memberId).executeTakeFirst();
