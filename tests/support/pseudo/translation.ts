@@ -5,8 +5,8 @@
  */
 export function translateDocument(ending = ''): () => void {
   const translate = (text: Text): void => {
-    if (!text.isConnected || text.parentElement?.closest('[translate="no"], font, script, style, title'))
-      return;
+    if (!text.isConnected || text.data.trim() === '') return;
+    if (text.parentElement?.closest('[translate="no"], font, script, style, title')) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.append(`${text.data}${ending}`);
     outer.append(inner);

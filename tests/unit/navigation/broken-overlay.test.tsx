@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Slots } from '#src/app/shell/Slots.tsx';
+import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
+
+vi.mock('#src/app/on-demand/overlays.ts', () => ({
+  overlays: {
+    async notices() {
+      return () => {
+        throw new Error('It cannot be drawn.');
+      };
+    },
+  },
+}));
+
+it('an overlay that fails closes, and leaves the screen below it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', told);
+  render(
+    <>
+      <h1>Wallet</h1>
+      <Slots />
+    </>,
+  );
+  openOverlay('notices', {});
+  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(openedOverlay.peek()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
+});
