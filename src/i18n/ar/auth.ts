@@ -137,6 +137,5 @@ export const texts: typeof en = {
   totpCode: 'الرمز من التطبيق',
   offPassword: 'كلمة مرورك',
   codeMissing: 'يُرجى إدخال الرمز',
-  accountId: 'معرّف الحساب',
   security: 'الأمان',
 };

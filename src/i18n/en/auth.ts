@@ -135,7 +135,6 @@ export const texts = {
   totpCode: 'Code from the app',
   offPassword: 'Your password',
   codeMissing: 'Enter the code',
-  accountId: 'Account ID',
   security: 'Security',
 };
 

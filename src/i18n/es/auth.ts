@@ -140,6 +140,5 @@ export const texts: typeof en = {
   totpCode: 'Código de la app',
   offPassword: 'Tu contraseña',
   codeMissing: 'Introduce el código',
-  accountId: 'ID de cuenta',
   security: 'Seguridad',
 };

@@ -137,6 +137,5 @@ export const texts: typeof en = {
   totpCode: 'Kode dari aplikasi',
   offPassword: 'Kata sandimu',
   codeMissing: 'Masukkan kode',
-  accountId: 'ID akun',
   security: 'Keamanan',
 };

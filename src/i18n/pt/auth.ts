@@ -138,6 +138,5 @@ export const texts: typeof en = {
   totpCode: 'Código do app',
   offPassword: 'Sua senha',
   codeMissing: 'Digite o código',
-  accountId: 'ID da conta',
   security: 'Segurança',
 };

@@ -136,6 +136,5 @@ export const texts: typeof en = {
   totpCode: 'รหัสจากแอป',
   offPassword: 'รหัสผ่านของคุณ',
   codeMissing: 'โปรดใส่รหัส',
-  accountId: 'ไอดีบัญชี',
   security: 'ความปลอดภัย',
 };

@@ -44,15 +44,6 @@ async function answer(isSure: boolean): Promise<void> {
   openedDialogs.peek()[0]?.settle(isSure);
 }
 
-it('shows the account id to copy', async () => {
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(<SecurityScreen />);
-  const { uuid } = (await db.members.get(member.id))!.userInfo;
-  expect(await screen.findByText(uuid)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy: Account ID' }));
-  await waitFor(() => expect(written).toHaveBeenCalledWith(uuid));
-});
-
 describe('the list of devices', () => {
   it('shows this one first and marked, and can sign out each other one', async ({ platform }) => {
     const phone = await signInElsewhere(platform, PHONE);

@@ -24,9 +24,9 @@ export function Inviter({ pid }: { pid: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('agent.inviter')}>
-      <CopyRow title={t('agent.yourId')} value={String(memberId)} />
+      <CopyRow title={t('agent.yourNumber')} value={String(memberId)} />
       {pid > 0 ? (
-        <CopyRow title={t('agent.inviterId')} value={String(pid)} />
+        <CopyRow title={t('agent.inviterNumber')} value={String(pid)} />
       ) : (
         <Disclosure title={t('agent.nameInviter')} isOpen={isOpen} onToggle={setOpen}>
           <InviterForm />
@@ -65,7 +65,7 @@ function InviterForm() {
   return (
     <Form submission={submission} submitText={t('agent.saveInviter')}>
       <TextField
-        label={t('agent.inviterId')}
+        label={t('agent.inviterNumber')}
         name="pid"
         inputMode="numeric"
         dir="ltr"

@@ -6,8 +6,6 @@ import { useT } from '#src/i18n/t.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
-import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
-import { Section } from '#src/ui/Section/Section.tsx';
 import { refreshProtection } from './actions.ts';
 import { Devices } from '../devices/Devices.tsx';
 import { Passkeys } from '../passkey/Passkeys.tsx';
@@ -28,11 +26,6 @@ export default function SecurityScreen() {
   return (
     <>
       <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />
-      {member && (
-        <Section title={t('auth.account')}>
-          <CopyRow title={t('auth.accountId')} value={member.userInfo.uuid} />
-        </Section>
-      )}
       {sessions && <Devices sessions={sessions.value} />}
       {security && <SignIn security={security.value} mobile={member?.userInfo.mobile} />}
     </>

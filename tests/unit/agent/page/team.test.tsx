@@ -110,14 +110,14 @@ describe('the inviter', () => {
   const name = async (id: number) => {
     render(<AgentScreen />);
     fireEvent.click(await button('Name who invited you'));
-    fireEvent.change(screen.getByLabelText("Inviter's ID"), { target: { value: String(id) } });
+    fireEvent.change(screen.getByLabelText("Inviter's member number"), { target: { value: String(id) } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
     openedDialogs.peek()[0]?.settle(true);
   };
   const isRefused = (sentence: string) =>
     waitFor(() => {
-      const field = screen.getByLabelText("Inviter's ID");
+      const field = screen.getByLabelText("Inviter's member number");
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByText(sentence)).toBeTruthy();
     });
