@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '#tests/support/vitest/patience.ts';
 import { addGroupBy } from '#tests/support/vitest/group-by.ts';
 import {
   FILES_FOR_BOTH_DATABASES,
-  FILES_WITH_FORMS,
+  FILES_ON_TRANSLATED_PAGES,
   FILES_WITH_OWN_PAGE,
   FILES_WITH_OWN_PROCESS,
   LongestFirst,
@@ -77,7 +77,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'translated',
-          include: FILES_WITH_FORMS,
+          include: FILES_ON_TRANSLATED_PAGES,
           isolate: false,
           setupFiles: [OWN_PAGE, CLEAN_UP, './tests/support/vitest/translated.ts'],
         },

@@ -98,6 +98,10 @@ export const COMMANDS: readonly CommandGroup[] = [
         does: 'Draws every screen in six languages, two colour schemes and three widths, and reports what is cut off.',
         more: 'Writes to `test-results/visual`. `-- --language ar --screen /wallets` draws a part (also `--scheme`, `--width`); `-- --update` replaces the pictures in `tests/visual/pictures` that `npm test` compares with.',
       },
+      {
+        name: 'test:translated',
+        does: 'Runs every test with a form on a page that the browser translates; `npm test` runs one of each kind.',
+      },
       { name: 'test:fuzz', does: 'Sends 10,000 generated bodies to every call instead of 25.' },
     ],
   },

@@ -24,8 +24,16 @@ export const FILES_WITH_OWN_PAGE = filesWith(
   /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
 );
 
-/** Somebody fills in a form there. They run once more on a page that the browser translates. */
-export const FILES_WITH_FORMS = filesWith(/\bfireEvent\.(?:change|submit)\(|\/auth-forms\.ts'/);
+/** Somebody fills in a form there. They run once more on a page that the browser translates: all of them if that is asked for. */
+const FILES_WITH_FORMS = filesWith(/\bfireEvent\.(?:change|submit)\(|\/auth-forms\.ts'/);
+
+/** One of each kind of form. */
+const SOME_FORMS =
+  /\/(?:auth\/(?:register|sign-in)|legal\/faq|member\/profile|support\/page\/feedback|wallet\/page\/(?:deposit|accounts))\.test/;
+
+export const FILES_ON_TRANSLATED_PAGES = process.env['ALL_FORMS']
+  ? FILES_WITH_FORMS
+  : FILES_WITH_FORMS.filter((path) => SOME_FORMS.test(path));
 
 /**
  * Where the two databases may differ: in locking, in arithmetic, in concurrent statements, and in bringing an older one up
