@@ -7,13 +7,27 @@ import { gamesOriginFor } from '../addresses/launch-address.ts';
 import { originOf } from '../api/client.ts';
 import { documentLanguage, languageOf } from '../languages/language.ts';
 import type { Settings } from '../settings.ts';
-import { onlineService } from '../store/support/customer-services.ts';
+import { vendorEntry } from '../store/support/customer-services.ts';
 import type { Db } from '../store/tables.ts';
 import type { PageFiles } from './page-files.ts';
 import { nothingHere } from './nothing-here.ts';
 import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/chat/chat.html'), 'utf8');
+
+const CHAT_PATH = '/frames/chat';
+
+interface ChatAddress {
+  readonly serviceId: number;
+  readonly appOrigin: string;
+  readonly language: string;
+}
+
+/** The document answers only to the app's origin. */
+export function chatAddress(gamesOrigin: string, { serviceId, appOrigin, language }: ChatAddress): string {
+  const query = new URLSearchParams({ service: String(serviceId), origin: appOrigin, lang: language });
+  return `${gamesOrigin}${CHAT_PATH}?${query.toString()}`;
+}
 
 interface ChatPage {
   readonly db: Db;
@@ -28,12 +42,12 @@ interface ChatQuery {
 }
 
 export function registerChatPage(games: FastifyInstance, { db, settings, files }: ChatPage): void {
-  games.get<{ Querystring: ChatQuery }>('/frames/chat', async (request, reply) => {
+  games.get<{ Querystring: ChatQuery }>(CHAT_PATH, async (request, reply) => {
     const { service, origin, lang } = request.query;
     const here = gamesOriginFor(settings, originOf(request, settings));
     if (typeof origin !== 'string' || !isAppOrigin(settings, origin, here)) return sendNothing(reply);
     const language = languageOf(String(lang));
-    const entry = await onlineService(db, Number(service), language);
+    const entry = await vendorEntry(db, Number(service), language);
     if (!entry) return sendNothing(reply);
     const { chatScriptUrl: script } = settings;
     const values = {

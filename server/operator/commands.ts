@@ -6,6 +6,7 @@ import { checkLedger } from '../store/wallet/ledger-check.ts';
 import { openWithdrawals } from '../store/wallet/withdrawals.ts';
 import { listAudit } from './audit-list.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
+import { closeDesk, listWaiting, openDesk } from './desk.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
 import { ledgerSummary } from './ledger-summary.ts';
@@ -13,6 +14,7 @@ import { identify } from './identity.ts';
 import * as members from './members.ts';
 import { eraseOne } from './installations.ts';
 import { sendOperatorMail } from './operator-mail.ts';
+import { addOne, listServices, removeOne } from './services.ts';
 import { moveTo } from './withdrawals.ts';
 import { withdrawalList } from './withdrawal-list.ts';
 
@@ -88,6 +90,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'feedback show': { takes: 'ID', run: (db, [id]) => showFeedback(db, id) },
   'feedback answer': { takes: 'ID TEXT', run: (db, args, { now }) => answer(db, args, now) },
   'feedback close': { takes: 'ID', run: (db, [id], { now }) => close(db, id, now) },
+  'desk list': { takes: '', isQuiet: true, run: (db) => listWaiting(db) },
+  'desk open': { takes: 'HOURS', run: (db, [hours], { now }) => openDesk(db, hours, now) },
+  'desk close': { takes: '', run: (db, _args, { now }) => closeDesk(db, now) },
+  'service list': { takes: '', isQuiet: true, run: (db) => listServices(db) },
+  'service add': { takes: 'NAME desk|LICENCE|ADDRESS [HOURS|GROUP]', run: (db, args) => addOne(db, args) },
+  'service remove': { takes: 'ID', run: (db, [id]) => removeOne(db, id) },
   'game closed': { takes: '', isQuiet: true, run: (db, _args, { now }) => listClosed(db, now) },
   'game close': { takes: 'ID', run: (db, [id]) => setGame(db, id, 0) },
   'game open': { takes: 'ID', run: (db, [id]) => setGame(db, id, 1) },

@@ -9,18 +9,11 @@ export interface SetUp {
   readonly canText: boolean;
 }
 
-/** `hasChat`: a customer-service entry is an online service. */
-export function offered<T extends ConfigFields>(
-  config: T,
-  { settings, canText }: SetUp,
-  hasChat: boolean,
-): T {
-  const clientConfig = withSocial(config.clientConfig, settings);
-  const frames = { origin: settings.gamesOrigin, port: settings.gamesPort };
+export function offered<T extends ConfigFields>(config: T, { settings, canText }: SetUp): T {
   return {
     ...withNumbers(config, canText),
     ...(settings.demoPayments === 'nobody' && { rechargeTypeList: config.rechargeTypeList.map(closed) }),
-    clientConfig: hasChat ? { ...clientConfig, chat: frames } : clientConfig,
+    clientConfig: withSocial(config.clientConfig, settings),
   };
 }
 

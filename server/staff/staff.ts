@@ -2,17 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { runCommand } from '../operator/commands.ts';
-import { closedGames } from '../operator/games.ts';
-import { idOf } from '../operator/words.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerUploads } from '../pictures/uploads.ts';
-import { conversation, feedbackForStaff } from '../store/support/staff.ts';
 import type { Db } from '../store/tables.ts';
-import { openWithdrawals } from '../store/wallet/withdrawals.ts';
-import type { Html } from '../markup.ts';
 import { cookieFor, cookieOf, doorProblem, headersOf } from './door.ts';
-import { documentOf, feedbackPage, lostPage, overviewPage, signInPage } from './pages.ts';
+import { fieldsOf, registerForms, staffOf } from './forms.ts';
+import { lostPage, signInPage } from './parts.ts';
+import { page, registerReading } from './reading.ts';
 import { SESSION_S, type StaffSession, StaffSessions } from './sessions.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8');
@@ -20,7 +16,6 @@ const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8
 const WRONG_MS = 1000;
 /** Bytes: an answer and its fields. */
 const BODY_MAX = 64 * 1024;
-const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];
 
 export interface StaffOptions {
   readonly db: Db;
@@ -33,15 +28,6 @@ export interface StaffOptions {
   /** For the log; the page says only that it did not work. */
   readonly onError: (error: unknown) => void;
 }
-
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** Where a form leads. */
-  readonly back?: string;
-}
-
-type Fields = Readonly<Record<string, string>>;
 
 export function createStaff(options: StaffOptions): FastifyInstance {
   const { db, token, origin = '', now, onError } = options;
@@ -115,82 +101,3 @@ function registerSignIn(
     return page(reply.code(403), 'Sign in', signInPage('That is not the token.'));
   });
 }
-
-function registerReading(app: FastifyInstance, db: Db, now: () => Date): void {
-  app.get('/', async (request, reply) => {
-    const [withdrawals, feedback, closed] = await Promise.all([
-      openWithdrawals(db),
-      feedbackForStaff(db, true),
-      closedGames(db, now()),
-    ]);
-    return shown({ request, reply }, 'Staff', (session) =>
-      overviewPage(session, { withdrawals, feedback, closed }),
-    );
-  });
-  app.get<{ Params: { id: string } }>('/feedback/:id', async (request, reply) => {
-    const id = idOf(request.params.id);
-    const messages = id === null ? [] : await conversation(db, id);
-    if (id === null || messages.length === 0) return reply.callNotFound();
-    return shown({ request, reply }, `Feedback ${id}`, (session) => feedbackPage(session, { id, messages }));
-  });
-}
-
-/** Each form is a command, so that both ways do the same. */
-function registerForms(app: FastifyInstance, { db, now }: Pick<StaffOptions, 'db' | 'now'>): void {
-  const run = async ({ request, reply, back = '/' }: Asked, command: readonly string[]) => {
-    const { output } = await runCommand(db, command, { now: now(), actor: 'staff' });
-    staffOf(request).notice = output;
-    return reply.redirect(back, 303);
-  };
-  app.post('/withdrawal', (request, reply) => {
-    const { action = '', orderId = '', reason = '' } = fieldsOf(request);
-    if (action === 'refuse' && reason.trim() === '') {
-      staffOf(request).notice = 'A refusal needs a reason, which the member reads.';
-      return reply.redirect('/', 303);
-    }
-    return run({ request, reply }, [
-      'withdrawal',
-      action,
-      orderId,
-      ...(reason.trim() ? [reason.trim()] : []),
-    ]);
-  });
-  app.post<{ Params: { id: string } }>('/feedback/:id', (request, reply) => {
-    const { action = '', text = '' } = fieldsOf(request);
-    const { id } = request.params;
-    const command = action === 'close' ? ['feedback', 'close', id] : ['feedback', 'answer', id, text];
-    return run({ request, reply, back: idOf(id) !== null ? `/feedback/${id}` : '/' }, command);
-  });
-  app.post('/mail', (request, reply) => {
-    const { member = '', title = '', text = '', coins = '', days = '' } = fieldsOf(request);
-    return run({ request, reply }, ['mail', 'send', member, title, text, coins || '0', days || '0']);
-  });
-  app.post('/games', (request, reply) => {
-    const { what = '', action = '', id = '', hours = '' } = fieldsOf(request);
-    return run({ request, reply }, [
-      CLOSABLE.includes(what) ? what : '',
-      action,
-      id,
-      ...(hours && action === 'close' ? [hours] : []),
-    ]);
-  });
-}
-
-function shown(
-  { request, reply }: Asked,
-  title: string,
-  draw: (session: StaffSession) => Html,
-): FastifyReply {
-  const session = staffOf(request);
-  const drawn = draw(session);
-  session.notice = '';
-  return page(reply, title, drawn);
-}
-
-const page = (reply: FastifyReply, title: string, content: Html): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(documentOf(title, content));
-
-const staffOf = (request: FastifyRequest): StaffSession =>
-  (request as FastifyRequest & { staff: StaffSession }).staff;
-
-const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;

@@ -33,6 +33,7 @@ import * as returnedDeposits from './migrations/031-returned-deposits.ts';
 import * as codesOfKnownDevices from './migrations/032-codes-of-known-devices.ts';
 import * as whatIsOnFile from './migrations/034-what-is-on-file.ts';
 import * as gameWallets from './migrations/035-game-wallets.ts';
+import * as desk from './migrations/036-desk.ts';
 
 export const MIGRATIONS: Migrations = {
   '001-platform': platform,
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '032-codes-of-known-devices': codesOfKnownDevices,
   '034-what-is-on-file': whatIsOnFile,
   '035-game-wallets': gameWallets,
+  '036-desk': desk,
 };
 
 /** Negative, because the locks above zero are member ids. */

@@ -9,6 +9,7 @@ import { forgetOldMutations } from './request-memory.ts';
 import { forgetOldTries, type TryLimits } from './auth/sign-in-tries.ts';
 import { forgetOldCounts } from './shared-limits.ts';
 import { forgetEndedSubscriptions } from './member/push/subscriptions.ts';
+import { forgetOldDeskMessages } from './support/desk.ts';
 import { forgetUnsentImages } from './support/images.ts';
 import { expireDeposits } from './wallet/deposits.ts';
 import type { Db } from './tables.ts';
@@ -23,6 +24,7 @@ export async function deleteExpired(db: Db, limits: TryLimits, now: Date): Promi
   await forgetOldRefused(db, now);
   await deleteOldMails(db, now);
   await forgetUnsentImages(db, now);
+  await forgetOldDeskMessages(db, now);
   await forgetOldCounts(db, now);
   await forgetEndedSubscriptions(db, now);
   await expireDeposits(db, now);

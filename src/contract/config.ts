@@ -92,14 +92,6 @@ export const ClientConfig = v.object({
       providers: rows(SocialProvider),
     }),
   ),
-  /** Absent if there is no online service. */
-  chat: v.optional(
-    v.object({
-      /** Origin of the chat's document; "" = the platform's own host with `port`. */
-      origin: str,
-      port: Count,
-    }),
-  ),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 

@@ -113,7 +113,12 @@ export const lobbyCalls = area({
   online: {
     /** The open game, 0 when none. */
     input: v.object({ gameId: Id }),
-    output: v.object({ serverTime: Time, sessionSeconds: v.optional(Count) }),
+    output: v.object({
+      serverTime: Time,
+      sessionSeconds: v.optional(Count),
+      /** An answer of customer service's own desk waits. */
+      serviceUnread: v.optional(v.boolean()),
+    }),
     access: 'member',
     errors: [],
   },

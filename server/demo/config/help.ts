@@ -1,5 +1,6 @@
 // Help for members: answers, notices and contacts.
 import type { ConfigFields, PlatformConfig, Translatable } from '../../store/lobby/catalogue.ts';
+import { DESK, ONLINE_SERVICE } from '#src/contract/support.ts';
 import { epochSeconds } from '../../time.ts';
 import { BRANDS, MAINTENANCE_DAYS, platformOf, PLATFORM_IN_MAINTENANCE } from '../brands.ts';
 import { faqList } from './faq.ts';
@@ -68,10 +69,19 @@ export function help(now: Date): Fields {
 
 export const customerServices = (): Translatable<PlatformConfig>['customerServices'] => [
   {
+    id: 2,
+    name: say('chatWithUs'),
+    icon: 'chat',
+    sort: 1,
+    itemType: ONLINE_SERVICE,
+    param1: DESK,
+    param2: '9:00-21:00 UTC',
+  },
+  {
     id: 1,
     name: say('writeToUs'),
     icon: 'mail',
-    sort: 1,
+    sort: 2,
     itemType: 2,
     param1: HELP_PAGE,
     param2: '',

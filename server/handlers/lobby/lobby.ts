@@ -14,6 +14,7 @@ import { activitiesOpen, memberStateOf } from '../../store/member/member-state.t
 import { limitStateOf } from '../../store/member/safer-play/limits.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { keepDeviceInfo, touchSession } from '../../store/auth/sessions.ts';
+import { hasDeskAnswer } from '../../store/support/desk.ts';
 import { epochSeconds } from '../../time.ts';
 
 export const lobbyHandlers = {
@@ -86,7 +87,9 @@ export const lobbyHandlers = {
     await touchSession(db, member.sessionId, now);
     if (gameId > 0) await touchGameSessions(db, member.id, { gameId, now });
     const serverTime = epochSeconds(now);
-    return { serverTime, sessionSeconds: Math.max(0, serverTime - epochSeconds(member.signedInAt)) };
+    const sessionSeconds = Math.max(0, serverTime - epochSeconds(member.signedInAt));
+    const waits = (await hasDeskAnswer(db, member.id)) && { serviceUnread: true };
+    return { serverTime, sessionSeconds, ...waits };
   }) satisfies Handler<'online'>,
 };
 

@@ -138,6 +138,7 @@ export const texts: typeof en = {
   myAccount: 'حسابي',
   anIdea: 'فكرة',
   writeToUs: 'مراسلتنا',
+  chatWithUs: 'تحدّث معنا',
   account: 'الحساب',
   howDoIRegister: 'كيف أنشئ حسابًا؟',
   chooseAnAccountNameAnd:

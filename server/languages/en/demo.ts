@@ -141,6 +141,7 @@ export const texts = {
   myAccount: 'My account',
   anIdea: 'An idea',
   writeToUs: 'Write to us',
+  chatWithUs: 'Chat with us',
   account: 'Account',
   howDoIRegister: 'How do I register?',
   chooseAnAccountNameAnd:

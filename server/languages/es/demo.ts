@@ -140,6 +140,7 @@ export const texts: typeof en = {
   myAccount: 'Mi cuenta',
   anIdea: 'Una idea',
   writeToUs: 'Escríbenos',
+  chatWithUs: 'Chatea con nosotros',
   account: 'Cuenta',
   howDoIRegister: '¿Cómo me registro?',
   chooseAnAccountNameAnd:

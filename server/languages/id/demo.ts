@@ -139,6 +139,7 @@ export const texts: typeof en = {
   myAccount: 'Akun saya',
   anIdea: 'Ide',
   writeToUs: 'Kirim pesan ke kami',
+  chatWithUs: 'Obrolan dengan kami',
   account: 'Akun',
   howDoIRegister: 'Bagaimana cara mendaftar?',
   chooseAnAccountNameAnd:

@@ -139,6 +139,7 @@ export const texts: typeof en = {
   myAccount: 'Minha conta',
   anIdea: 'Uma ideia',
   writeToUs: 'Escreva para a gente',
+  chatWithUs: 'Fale com a gente',
   account: 'Conta',
   howDoIRegister: 'Como me cadastro?',
   chooseAnAccountNameAnd:

@@ -134,6 +134,7 @@ export const texts: typeof en = {
   myAccount: 'บัญชีของฉัน',
   anIdea: 'ข้อเสนอแนะ',
   writeToUs: 'เขียนถึงเรา',
+  chatWithUs: 'แชทกับเรา',
   account: 'บัญชี',
   howDoIRegister: 'สมัครสมาชิกอย่างไร',
   chooseAnAccountNameAnd: '<p>ตั้งชื่อบัญชีผู้ใช้และรหัสผ่าน ยืนยันอายุ แล้วยอมรับข้อกำหนด ไม่ต้องมีเบอร์โทรก็เข้ามาดูและเล่นได้</p>',

@@ -1,7 +1,6 @@
 // The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
 import { ownType } from '#src/contract/config/own-types.ts';
-import { ONLINE_SERVICE } from '#src/contract/support.ts';
 import { type Language, localise } from '../../languages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
 import { epochSeconds } from '../../time.ts';
@@ -63,10 +62,9 @@ export const isSameRest = (v: string, other: string): boolean =>
 
 function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
   const platform = entriesFor<PlatformConfig>(rows, 'platform', language);
-  const hasChat = platform.customerServices.some(({ itemType }) => itemType === ONLINE_SERVICE);
   const app = entriesFor<ConfigFields>(rows, 'app', language);
   const rest = {
-    ...offered(app, setUp, hasChat),
+    ...offered(app, setUp),
     activityList: app.activityList.map((each) => ({ ...each, activityType: ownType(each.activityType) })),
     vipMap: limitedLevels(
       app.vipMap,

@@ -24,7 +24,7 @@ const KEPT: { readonly [N in keyof Tables]?: Partial<Row<N>> } = {
   // That somebody was excluded has to be shown on request.
   safer_play: {},
   // The staff's own answers stay, without the question.
-  feedback: { contact: '', fingerprint: '', address: '', status: 2 },
+  feedback: { contact: '', fingerprint: '', address: '', status: 2, asked_at: null },
 };
 
 /** Nothing points at the text of a member who is gone. */

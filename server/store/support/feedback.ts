@@ -1,17 +1,20 @@
 // Feedback: what somebody sends, what the staff answers, and what its member reads.
 import type { AppConfig } from '#src/contract/config.ts';
 import {
+  FEEDBACK_CLOSED,
   INVALID_FIELDS,
   NOT_FOUND,
   TOO_MANY_IMAGES,
   TOO_MANY_OPEN_FEEDBACKS,
   type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
-import type { FeedbackDetail, FeedbackRow } from '#src/contract/support.ts';
+import { DESK_TYPE, type FeedbackDetail, type FeedbackRow } from '#src/contract/support.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { epochSeconds } from '../../time.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../tables.ts';
-import { areOwn, attach, imageAddress } from './images.ts';
+import { areOwn, attach } from './images.ts';
+import { addMessage, messagesOf } from './messages.ts';
 import { countSending, type Sender } from './quota.ts';
 
 /** Of one sender, without an answer. */
@@ -43,7 +46,10 @@ export async function addFeedback(
   const { memberId, fingerprint, address, now } = sender;
   const { id } = await trx
     .insertInto('feedback')
-    .values({ member_id: memberId, fingerprint, address, type_id: typeId, contact, created_at: now })
+    .values({
+      ...{ member_id: memberId, fingerprint, address, type_id: typeId, contact },
+      ...{ created_at: now, asked_at: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const content = feedback.content.trim();
@@ -52,14 +58,18 @@ export async function addFeedback(
 }
 
 function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules): Refused | null {
-  if (rules.typeList.length > 0 && !rules.typeList.some(({ id }) => id === typeId))
+  if (typeId === DESK_TYPE || (rules.typeList.length > 0 && !rules.typeList.some(({ id }) => id === typeId)))
     return refuse(INVALID_FIELDS, { fields: { typeId: 'pattern' } });
-  const { length } = content.trim();
-  if (length === 0) return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
-  if (content.length > rules.maxLength) return refuse(INVALID_FIELDS, { fields: { content: 'tooLong' } });
+  const wrong = refuseText(content, rules.maxLength);
+  if (wrong) return wrong;
   if (imageIds.length > rules.imagesLimit) return refuse(TOO_MANY_IMAGES);
   const isRepeated = new Set(imageIds).size < imageIds.length;
   return isRepeated ? refuse(INVALID_FIELDS, { fields: { imageIds: 'pattern' } }) : null;
+}
+
+function refuseText(content: string, max: number): Refusal<typeof INVALID_FIELDS> | null {
+  if (content.trim().length === 0) return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
+  return content.length > max ? refuse(INVALID_FIELDS, { fields: { content: 'tooLong' } }) : null;
 }
 
 async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
@@ -71,6 +81,7 @@ async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
     .selectFrom('feedback')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('status', '=', 0)
+    .where('type_id', '!=', DESK_TYPE)
     .where((eb) =>
       memberId === null
         ? eb.and([eb('member_id', 'is', null), eb('fingerprint', '=', fingerprint)])
@@ -80,28 +91,12 @@ async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
   return Number(open) >= OPEN_MAX ? refuse(TOO_MANY_OPEN_FEEDBACKS) : null;
 }
 
-interface NewMessage {
-  readonly sender: 'member' | 'staff';
-  readonly content: string;
-  readonly now: Date;
-}
-
-export async function addMessage(trx: Trx, feedbackId: number, message: NewMessage): Promise<number> {
-  const { sender, content, now } = message;
-  const { id } = await trx
-    .insertInto('feedback_message')
-    .values({ feedback_id: feedbackId, sender, content, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function feedbackListOf(
   db: Db,
   memberId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const own = db.selectFrom('feedback').where('member_id', '=', memberId);
+  const own = db.selectFrom('feedback').where('member_id', '=', memberId).where('type_id', '!=', DESK_TYPE);
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .select(['id', 'type_id', 'status', 'unread', 'created_at'])
@@ -147,29 +142,47 @@ export async function openFeedback(
     .set({ unread: false })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('type_id', '!=', DESK_TYPE)
     .returning(['type_id', 'status'])
     .executeTakeFirst();
   if (!row) return refuse(NOT_FOUND);
   return { id, typeId: row.type_id, status: row.status, messages: await messagesOf(db, id) };
 }
 
-export async function messagesOf(db: Db, feedbackId: number): Promise<FeedbackDetail['messages']> {
-  const messages = await db
-    .selectFrom('feedback_message')
-    .selectAll()
-    .where('feedback_id', '=', feedbackId)
-    .orderBy('id')
-    .execute();
-  const images = await db
-    .selectFrom('uploaded_image')
-    .innerJoin('feedback_message', 'feedback_message.id', 'uploaded_image.message_id')
-    .select(['uploaded_image.id', 'message_id'])
-    .where('feedback_id', '=', feedbackId)
-    .orderBy('place')
-    .execute();
-  return messages.map(({ id, sender, content, created_at: at }) => ({
-    ...{ from: sender, content },
-    images: images.filter((image) => image.message_id === id).map((image) => imageAddress(image.id)),
-    time: epochSeconds(at),
-  }));
+interface Reply {
+  readonly id: number;
+  readonly content: string;
 }
+
+/** Another message of its member, who waits for an answer again. */
+export async function replyToFeedback(
+  trx: Trx,
+  { id, content }: Reply,
+  { sender, rules }: { sender: Sender & { readonly memberId: number }; rules: Rules },
+): Promise<
+  | FeedbackDetail
+  | Refusal<typeof NOT_FOUND | typeof FEEDBACK_CLOSED | typeof INVALID_FIELDS | typeof TOO_MANY_REQUESTS>
+> {
+  const { memberId, now } = sender;
+  const wrong = refuseText(content, rules.maxLength) ?? (await countSending(trx, 'feedback', sender));
+  if (wrong) return wrong;
+  const row = await trx
+    .selectFrom('feedback')
+    .select('status')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('type_id', '!=', DESK_TYPE)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse(NOT_FOUND);
+  if (row.status === 2) return refuse(FEEDBACK_CLOSED);
+  await addMessage(trx, id, { sender: 'member', content: content.trim(), now });
+  await askAgain(trx, id, now);
+  return openFeedback(trx, memberId, id);
+}
+
+/** Whoever waits already has waited since then. */
+export const askAgain = (trx: Trx, id: number, now: Date) =>
+  sql`update feedback set status = 0,
+    asked_at = case when status = 0 then coalesce(asked_at, created_at) else ${now} end
+    where id = ${id}`.execute(trx);

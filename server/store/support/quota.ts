@@ -16,6 +16,8 @@ export interface Sender {
 const QUOTAS = {
   pictures: { perSender: 60, perAddress: 600 },
   feedback: { perSender: 30, perAddress: 200 },
+  /** Of members alone. */
+  desk: { perSender: 200, perAddress: 0 },
 } as const;
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,10 @@
 // What the staff does with feedback.
+import { sql } from 'kysely';
 import { epochSeconds } from '../../time.ts';
 import type { Db } from '../tables.ts';
-import { addMessage, messagesOf } from './feedback.ts';
+import { DESK_TYPE } from '#src/contract/support.ts';
+import { newMessageKey } from './desk.ts';
+import { addMessage, messagesOf } from './messages.ts';
 import { inTransaction } from '../transaction.ts';
 
 export interface OpenFeedback {
@@ -13,13 +16,15 @@ export interface OpenFeedback {
   readonly time: number;
 }
 
-/** The oldest first; `isOpen` leaves closed ones out. */
+/** Who waits longest comes first; `isOpen` leaves closed ones out. */
 export async function feedbackForStaff(db: Db, isOpen: boolean): Promise<OpenFeedback[]> {
   const rows = await db
     .selectFrom('feedback')
     .selectAll()
     .where('status', 'in', isOpen ? [0, 1] : [0, 1, 2])
+    .where('type_id', '!=', DESK_TYPE)
     .orderBy('status')
+    .orderBy(sql`coalesce(asked_at, created_at)`)
     .orderBy('id')
     .limit(200)
     .execute();
@@ -30,6 +35,16 @@ export async function feedbackForStaff(db: Db, isOpen: boolean): Promise<OpenFee
 }
 
 export const conversation = (db: Db, id: number) => messagesOf(db, id);
+
+/** Whose conversation at the desk it is; `undefined` if it is feedback. */
+export async function deskMemberOf(db: Db, id: number): Promise<number | null | undefined> {
+  const row = await db
+    .selectFrom('feedback')
+    .select(['member_id', 'type_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.type_id === DESK_TYPE ? row.member_id : undefined;
+}
 
 export type Handled = 'done' | 'unknown' | 'closed';
 
@@ -50,17 +65,20 @@ function handle(
   return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('feedback')
-      .select('status')
+      .select(['status', 'type_id', 'member_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return 'unknown';
-    if (row.status === 2) return 'closed';
-    if (content !== undefined) await addMessage(trx, id, { sender: 'staff', content, now });
+    const isDesk = row.type_id === DESK_TYPE;
+    // At the desk it means that no answer is owed, unless its member is gone.
+    if (row.status === 2 && !(isDesk && row.member_id !== null)) return 'closed';
+    const key = isDesk ? { key: newMessageKey() } : {};
+    if (content !== undefined) await addMessage(trx, id, { sender: 'staff', content, now, ...key });
     const unread = content === undefined ? {} : { unread: true };
     await trx
       .updateTable('feedback')
-      .set({ status, ...unread })
+      .set({ status, asked_at: null, ...unread })
       .where('id', '=', id)
       .execute();
     return 'done';

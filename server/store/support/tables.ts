@@ -5,6 +5,7 @@ export interface SupportTables {
   feedback: FeedbackTable;
   feedback_message: FeedbackMessageTable;
   uploaded_image: UploadedImageTable;
+  desk_duty: DeskDutyTable;
 }
 
 interface FeedbackTable {
@@ -20,6 +21,8 @@ interface FeedbackTable {
   /** Has an answer that the member has not opened. */
   unread: Generated<boolean>;
   created_at: Date;
+  /** Since when the staff owes an answer; `null` if an earlier build has stored it. */
+  asked_at: Generated<Date | null>;
 }
 
 interface FeedbackMessageTable {
@@ -28,6 +31,13 @@ interface FeedbackMessageTable {
   sender: 'member' | 'staff';
   content: string;
   created_at: Date;
+  /** Of a message of the desk: one that is sent again is known by it. */
+  key: Generated<string | null>;
+}
+
+interface DeskDutyTable {
+  is_only: Generated<boolean>;
+  until: Date;
 }
 
 interface UploadedImageTable {

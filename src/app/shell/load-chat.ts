@@ -10,6 +10,7 @@ export async function loadChat() {
     const { ChatWindow } = await loadChunk(
       () => import('#src/features/support/service/ChatWindow.tsx'),
       'service',
+      'support',
     );
     return ChatWindow;
   } catch (error) {

@@ -24,6 +24,7 @@ const LONG: readonly (keyof Snapshots)[] = [
   'agentLogs',
   'gameRules',
   'conversations',
+  'desk',
   'feedback',
 ];
 

@@ -96,6 +96,8 @@ const Summaries = rowsOf(
   ['deposit', 'withdraw', 'net', 'bet', 'win', 'profit', 'seconds', 'sessions', 'readAt'],
 );
 
+const message: Parameters<typeof rowsOf> = [['from', 'content'], ['time'], { images: v.array(str) }];
+
 const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
   security: Security,
   sessions: v.array(Session),
@@ -146,9 +148,8 @@ const SNAPSHOTS: Readonly<Record<keyof Snapshots, v.GenericSchema>> = {
     list: rowsOf(['summary'], ['id', 'typeId', 'status', 'time'], { unread: v.boolean() }),
     hasMore: v.boolean(),
   }),
-  conversations: rowsOf([], ['id', 'typeId', 'status'], {
-    messages: rowsOf(['from', 'content'], ['time'], { images: v.array(str) }),
-  }),
+  conversations: rowsOf([], ['id', 'typeId', 'status'], { messages: rowsOf(...message) }),
+  desk: v.looseObject({ messages: rowsOf(...message), hasMore: v.boolean(), desk: v.looseObject({}) }),
   invite: v.looseObject({
     ...numbers('spins', 'total', 'target', 'endTime').entries,
     open: v.boolean(),

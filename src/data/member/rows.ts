@@ -9,7 +9,12 @@ import type { MailDetail, MailRow } from '#src/contract/mail.ts';
 import type { MemberState, UserInfo } from '#src/contract/member.ts';
 import type { AwardFlags, Coin } from '#src/contract/primitives.ts';
 import type { AwardLog, LoginBonus, TaskUser } from '#src/contract/bonus.ts';
-import type { CustomerServiceEntry, FeedbackDetail, FeedbackRow } from '#src/contract/support.ts';
+import type {
+  CustomerServiceEntry,
+  DeskHistory,
+  FeedbackDetail,
+  FeedbackRow,
+} from '#src/contract/support.ts';
 import type { BetBonus, BetBonusLog, VipData } from '#src/contract/vip.ts';
 import type { LimitState } from '#src/contract/limits.ts';
 import type { PlaySummary, SummaryPeriod } from '#src/contract/safer-play.ts';
@@ -233,6 +238,7 @@ export interface Snapshots {
   feedback: { list: FeedbackRow[]; hasMore: boolean };
   /** The most recently read conversation first. */
   conversations: FeedbackDetail[];
+  desk: DeskHistory;
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

@@ -4,13 +4,14 @@ import { HIDDEN_NOTICES_DRAFT } from '../db/retention.ts';
 import { isQueued } from './queue.ts';
 import { session } from '../session/session.ts';
 
-export const UNSENT_KINDS = ['rewards', 'likes', 'mails', 'drafts'] as const;
+export const UNSENT_KINDS = ['rewards', 'likes', 'mails', 'messages', 'drafts'] as const;
 type UnsentKind = (typeof UNSENT_KINDS)[number];
 
 /** Every other call that waits claims a reward. */
 const KIND_OF: Readonly<Record<string, UnsentKind | null>> = {
   gameLike: 'likes',
   delMail: 'mails',
+  deskSend: 'messages',
   // Of no interest to anybody who leaves.
   exitGame: null,
   logout: null,

@@ -28,6 +28,7 @@ export const texts: typeof en = {
   unsent_rewards: 'المكافآت',
   unsent_likes: 'الإعجابات',
   unsent_mails: 'الرسائل',
+  unsent_messages: 'رسائل إلى فريقنا',
   unsent_drafts: 'المسودات',
   profile: 'الملف الشخصي',
   profileText: 'الاسم والصورة وكلمات المرور',

@@ -27,6 +27,7 @@ export const texts = {
   unsent_rewards: 'rewards',
   unsent_likes: 'likes',
   unsent_mails: 'mails',
+  unsent_messages: 'messages to our team',
   unsent_drafts: 'drafts',
   profile: 'Profile',
   profileText: 'Name, picture, passwords',

@@ -29,6 +29,7 @@ export const texts: typeof en = {
   unsent_rewards: 'premios',
   unsent_likes: '«me gusta»',
   unsent_mails: 'mensajes',
+  unsent_messages: 'mensajes a nuestro equipo',
   unsent_drafts: 'borradores',
   profile: 'Perfil',
   profileText: 'Nombre, imagen, contraseñas',

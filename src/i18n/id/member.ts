@@ -29,6 +29,7 @@ export const texts: typeof en = {
   unsent_rewards: 'hadiah',
   unsent_likes: 'tanda suka',
   unsent_mails: 'pesan',
+  unsent_messages: 'pesan ke tim kami',
   unsent_drafts: 'draf',
   profile: 'Profil',
   profileText: 'Nama, avatar, kata sandi',

@@ -29,6 +29,7 @@ export const texts: typeof en = {
   unsent_rewards: 'prêmios',
   unsent_likes: 'curtidas',
   unsent_mails: 'mensagens',
+  unsent_messages: 'mensagens à nossa equipe',
   unsent_drafts: 'rascunhos',
   profile: 'Perfil',
   profileText: 'Nome, imagem, senhas',

@@ -28,6 +28,7 @@ export const texts: typeof en = {
   unsent_rewards: 'รางวัล',
   unsent_likes: 'ถูกใจ',
   unsent_mails: 'ข้อความ',
+  unsent_messages: 'ข้อความถึงทีมงาน',
   unsent_drafts: 'ฉบับร่าง',
   profile: 'โปรไฟล์',
   profileText: 'ชื่อ รูป รหัสผ่าน',

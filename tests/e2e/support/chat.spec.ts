@@ -33,8 +33,6 @@ test.afterEach(({ platform }) => platform.rows(WRITE, [JSON.stringify(before)]))
 const header = (page: Page): Locator => page.getByRole('link', { name: /^Customer service/ });
 const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat with us' });
 const widget = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat with us"]');
-/** Before it, a tap cannot know yet that there is a chat. */
-const configStored = (page: Page) => expect.poll(() => countRows(page, 'config')).toBe(1);
 const field = (page: Page): Locator => widget(page).getByLabel('Your message');
 
 test('opens on the tap, and tells the vendor a nickname and a language and nothing else', async ({
@@ -51,7 +49,6 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
   await usable(page);
   expect(chatVendor.asked).toEqual([]);
   expect(sent.filter((url) => url.includes('/frames/chat'))).toEqual([]);
-  await configStored(page);
   // The widget gets the nickname that is stored when it opens.
   await expect.poll(async () => JSON.stringify(await allRows(page, 'members'))).toContain('Halcyon Hal');
   await header(page).click();
@@ -70,7 +67,6 @@ test('opens on the tap, and tells the vendor a nickname and a language and nothi
 
 test('@long goes on while it is hidden, and marks an answer that was not read', async ({ page }) => {
   await enter(page);
-  await configStored(page);
   await header(page).click();
   await field(page).fill('I need help');
   await field(page).press('Enter');
@@ -97,7 +93,6 @@ test('@long goes on while it is hidden, and marks an answer that was not read', 
 test("@long closes with the widget's own button", async ({ page }) => {
   await page.goto('/');
   await usable(page);
-  await configStored(page);
   await header(page).click();
   await widget(page).getByRole('button', { name: 'Minimize' }).click();
   await expect(chat(page)).toBeHidden();
@@ -107,7 +102,6 @@ test("@long closes with the widget's own button", async ({ page }) => {
 
 test('@long ends with the session', async ({ page }) => {
   await enter(page);
-  await configStored(page);
   // Its arrival moves the buttons of the header.
   await expect.poll(() => countRows(page, 'balances')).toBe(1);
   await header(page).click();
@@ -127,7 +121,6 @@ test('@long leads to the other ways when the vendor cannot be reached, and begin
   chatVendor.state = 'broken';
   await page.goto('/');
   await usable(page);
-  await configStored(page);
   await header(page).click();
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByText(/The chat can't be reached/)).toBeVisible();
@@ -154,7 +147,6 @@ test('@long leads to the other ways when the vendor says nothing for ten seconds
   chatVendor.state = 'silent';
   await page.goto('/');
   await usable(page);
-  await configStored(page);
   await page.clock.install();
   await header(page).click();
   await expect(chat(page).getByText('Connecting to the chat…')).toBeVisible();
@@ -189,7 +181,6 @@ test('@long is a page of contacts where there is no online service', async ({ pa
   await platform.rows(...services(PAGE));
   await page.goto('/');
   await usable(page);
-  await configStored(page);
   await header(page).click();
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();

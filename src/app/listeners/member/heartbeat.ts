@@ -6,6 +6,7 @@ import { request } from '#src/data/api/request.ts';
 import { sharedLocks } from '#src/device/locks.ts';
 import { session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
+import { markUnreadChat } from '#src/navigation/chat.ts';
 
 const BEAT_MS = 60_000;
 const LOCK = 'halcyon-heartbeat';
@@ -58,7 +59,8 @@ async function beat(token: string): Promise<void> {
   const gameId = openGameId.peek() || [...elsewhere.values()].find((id) => id > 0) || 0;
   askOthers();
   // A missed heartbeat is not repeated.
-  await request(lobbyCalls.online, { gameId }, { isQuiet: true });
+  const reply = await request(lobbyCalls.online, { gameId }, { isQuiet: true });
+  if (reply.ok && reply.data.serviceUnread) markUnreadChat();
 }
 
 interface Presence {

@@ -10,13 +10,17 @@ import { connectionReturned } from '../connection.ts';
 
 export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
-    const [{ claimPolicies }, { listenToClaims }, { mailDeletion }] = await Promise.all([
-      import('#src/data/mutations/claims.ts'),
-      import('#src/patterns/claim/claim.ts'),
-      import('#src/data/mails/deletion.ts'),
-    ]);
+    const [{ claimPolicies }, { listenToClaims }, { mailDeletion }, { deskPolicy }, { announceRefused }] =
+      await Promise.all([
+        import('#src/data/mutations/claims.ts'),
+        import('#src/patterns/claim/claim.ts'),
+        import('#src/data/mails/deletion.ts'),
+        import('#src/data/mutations/desk.ts'),
+        import('#src/features/support/desk/announce.ts'),
+      ]);
     listenToClaims();
-    return [...claimPolicies, mailDeletion];
+    announceRefused();
+    return [...claimPolicies, mailDeletion, deskPolicy];
   });
   sessionBegun.listen(send);
   connectionReturned.listen(send);

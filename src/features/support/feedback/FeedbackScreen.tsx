@@ -5,6 +5,7 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { deviceFacts } from './device-facts.ts';
 import styles from './FeedbackScreen.module.css';
@@ -22,7 +23,6 @@ function FeedbackForm({ rules }: { rules: FeedbackConfig }) {
   const feedback = useFeedback(rules);
   const { submission, text, typeId, length, pictures } = feedback;
   const { content, contact, hasFacts } = text.value;
-  const problem = submission.failure.fields['content'];
   return (
     <Form
       submission={{ ...submission, isBusy: submission.isBusy || pictures.isPreparing }}
@@ -35,23 +35,17 @@ function FeedbackForm({ rules }: { rules: FeedbackConfig }) {
         value={typeId}
         onValue={(chosen) => text.change({ typeId: chosen })}
       />
-      <label className={styles.field}>
-        <span className={styles.label}>{t('support.text')}</span>
-        <textarea
-          className={styles.text}
-          rows={6}
-          value={content}
-          aria-invalid={problem !== undefined || undefined}
-          onChange={({ target }) => {
-            submission.clear('content');
-            text.change({ content: target.value });
-          }}
-        />
-        <span className={styles.under}>
-          <span role="alert">{problem}</span>
-          <span>{t('support.counter', { count: length, max: rules.maxLength })}</span>
-        </span>
-      </label>
+      <TextArea
+        label={t('support.text')}
+        rows={6}
+        value={content}
+        error={submission.failure.fields['content']}
+        counter={t('support.counter', { count: length, max: rules.maxLength })}
+        onValue={(value) => {
+          submission.clear('content');
+          text.change({ content: value });
+        }}
+      />
       <Pictures feedback={feedback} limit={rules.imagesLimit} />
       <TextField
         label={t('support.contact')}

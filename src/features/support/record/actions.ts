@@ -1,7 +1,10 @@
 // Fetches the member's feedback and stores it for reading offline.
-import { supportCalls } from '#src/contract/support.ts';
+import type { Failed } from '#src/contract/call.ts';
+import { type FeedbackDetail, supportCalls } from '#src/contract/support.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
+import { lockOf } from '#src/data/mutations/lock.ts';
+import { mutate } from '#src/data/mutations/mutate.ts';
 import { withPage } from '#src/data/member/pages.ts';
 import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { writeMember } from '#src/data/member/write.ts';
@@ -36,15 +39,35 @@ export async function refreshConversation(id: number): Promise<Refreshed> {
   const { memberId } = session.peek();
   const reply = await request(supportCalls.feedbackDetail, { id }, { isQuiet: true });
   if (!reply.ok) return reply;
+  await keepConversation(memberId, reply.data);
+  return DONE;
+}
+
+export const replyLock = (id: number): string => lockOf(supportCalls.feedbackReply, String(id));
+
+/** `undefined` after success. */
+export async function sendReply(
+  id: number,
+  content: string,
+): Promise<Failed<typeof supportCalls.feedbackReply> | undefined> {
+  const { memberId } = session.peek();
+  const options = { subject: String(id), isQuiet: true };
+  const reply = await mutate(supportCalls.feedbackReply, { id, content }, options);
+  if (!reply.ok) return reply;
+  await keepConversation(memberId, reply.data);
+  return undefined;
+}
+
+async function keepConversation(memberId: number, read: FeedbackDetail): Promise<void> {
   await writeMember(memberId, ['snapshots'], async (db) => {
     const before = await readSnapshot(db, memberId, 'conversations');
-    const others = (before?.value ?? []).filter((each) => each.id !== id);
-    const value = [reply.data, ...others].slice(0, KEPT_CONVERSATIONS);
+    const others = (before?.value ?? []).filter((each) => each.id !== read.id);
+    const value = [read, ...others].slice(0, KEPT_CONVERSATIONS);
     await db.snapshots.put({ memberId, name: 'conversations', value, readAt: Date.now() });
     const record = await readSnapshot(db, memberId, 'feedback');
     if (!record) return;
-    const list = record.value.list.map((row) => (row.id === id ? { ...row, unread: false } : row));
+    const { id, status } = read;
+    const list = record.value.list.map((row) => (row.id === id ? { ...row, status, unread: false } : row));
     await db.snapshots.put({ ...record, value: { ...record.value, list } });
   });
-  return DONE;
 }

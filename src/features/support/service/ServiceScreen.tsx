@@ -13,7 +13,8 @@ import { handHeart, headset, info, message } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
-import { refreshServices } from './actions.ts';
+import { useDeskWords } from '../desk/use-desk-words.ts';
+import { onlineService, refreshServices } from './actions.ts';
 
 /** Everything but the chat, which opens over it. All of it can be read offline. */
 export default function ServiceScreen() {
@@ -24,11 +25,12 @@ export default function ServiceScreen() {
   const problem = useProblem(refreshing);
   if (config === undefined || services === undefined) return <Skeleton shape="banner" />;
   const client = config?.clientConfig;
+  const entries = services?.value ?? [];
   return (
     <>
       {/* Entries that were never read have no age, and what else is here needs none. */}
       <Freshness readAt={ageOf(services)} problem={problem} onRetry={refreshing.again} />
-      {client?.chat && <Talk hours={client.hours} />}
+      <Talk entries={entries} hours={client?.hours} />
       <Section title={t('service.yourself')}>
         <ListRow title={t('service.faq')} detail={t('service.faqText')} icon={info} href={paths.faq} />
         <FeedbackRow />
@@ -40,24 +42,43 @@ export default function ServiceScreen() {
         />
       </Section>
       <Contacts title={t('service.contact')} client={client} pages={[]} />
-      <Others entries={othersOf(services?.value ?? [], client?.contacts ?? [])} />
+      <Others entries={othersOf(entries, client?.contacts ?? [])} />
     </>
   );
 }
 
 const ageOf = (services: { readonly readAt: number } | null): number => services?.readAt ?? Infinity;
 
-function Talk({ hours }: { hours: string | undefined }) {
+interface TalkProps {
+  readonly entries: readonly CustomerServiceEntry[];
+  readonly hours: string | undefined;
+}
+
+function Talk({ entries, hours }: TalkProps) {
   const t = useT();
+  const online = onlineService(entries);
+  if (!online) return null;
   return (
     <Section title={t('service.talk')}>
-      <ListRow
-        title={t('service.chat')}
-        detail={hours ?? t('service.chatText')}
-        icon={headset}
-        onPress={() => openOverlay('chat', {})}
-      />
+      {online.isDesk ? <DeskRow /> : <ChatRow detail={hours ?? t('service.chatText')} />}
     </Section>
+  );
+}
+
+function DeskRow() {
+  const stored = useSnapshot('desk');
+  return <ChatRow detail={useDeskWords(stored?.value.desk ?? { open: false })} />;
+}
+
+function ChatRow({ detail }: { detail: string }) {
+  const t = useT();
+  return (
+    <ListRow
+      title={t('service.chat')}
+      detail={detail}
+      icon={headset}
+      onPress={() => openOverlay('chat', {})}
+    />
   );
 }
 

@@ -6,19 +6,19 @@ import { connection } from '#src/data/api/connection.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
-import { endChat, hasUnreadChat } from '#src/navigation/chat.ts';
+import { endChat, hasUnreadChat, markUnreadChat } from '#src/navigation/chat.ts';
 import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
-import { type ChatDocument, findChat } from './actions.ts';
+import { findOnlineService, type VendorChat } from './actions.ts';
 
 /** Milliseconds in which the widget has to be there. */
 const PATIENCE_MS = 10_000;
 
 export interface Chat {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly document: ChatDocument | undefined;
+  readonly document: VendorChat | undefined;
   readonly isReady: boolean;
   /** Nothing can be loaded now. */
   readonly isAway: boolean;
@@ -28,15 +28,17 @@ export interface Chat {
 export function useChat(isOpen: boolean): Chat {
   useSignals();
   const isOffline = connection.value === 'offline';
-  const [document, setDocument] = useState<ChatDocument>();
+  const [document, setDocument] = useState<VendorChat>();
   const [isReady, setReady] = useState(false);
   const isAway = isOffline && !document;
   const fail = useFail();
   useEffect(() => {
     if (isAway || document) return;
     let isGone = false;
-    void findChat().then((found) => {
+    void findOnlineService().then((found) => {
       if (isGone) return;
+      // The desk takes the place of this window.
+      if (found?.isDesk) return;
       if (found) setDocument(found);
       else fail();
     }, fail);
@@ -56,7 +58,7 @@ export function useChat(isOpen: boolean): Chat {
     }
     if (state === 'failed') fail();
     if (state === 'left' && openedOverlay.peek()?.name === 'chat') closeOverlay();
-    if (state === 'unread') hasUnreadChat.value = openedOverlay.peek()?.name !== 'chat';
+    if (state === 'unread') markUnreadChat();
   };
   const frame = useFrame({ document, isOpen, onState });
   useEffect(() => {
@@ -83,7 +85,7 @@ function useFail(): () => void {
 }
 
 interface Framed {
-  readonly document: ChatDocument | undefined;
+  readonly document: VendorChat | undefined;
   readonly isOpen: boolean;
   readonly onState: (state: ChatState) => void;
 }

@@ -129,6 +129,34 @@ describe('feedback', () => {
     expect(row?.value).toMatchObject({ list: [{ id, unread: false }] });
   });
 
+  it('goes on in its conversation, and says so when that is closed', async ({ platform }) => {
+    const input = { typeId: 1, content: 'It hangs.', imageIds: [], requestId: crypto.randomUUID() };
+    const { id } = (await platform.call('feedbackAdd', input, member)).data;
+    const command = (...args: string[]) => runCommand(platform.db, args, { now: platform.clock.now });
+    await command('feedback', 'answer', String(id), 'Which game?');
+    history.replaceState(null, '', `/feedback/record/${id}`);
+    render(<Route path={paths.feedbackConversation} component={ConversationScreen} />);
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
+    send();
+    await screen.findByText('This field is required');
+    fireEvent.change(field, { target: { value: 'Galleon Lights' } });
+    await waitFor(async () =>
+      expect(await db.drafts.get([member.id, `feedback.reply.${id}`])).toMatchObject({
+        value: { content: 'Galleon Lights' },
+      }),
+    );
+    send();
+    await waitFor(() => expect(field.value).toBe(''));
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3));
+    expect((await command('feedback', 'list')).output).toMatch(new RegExp(`${id}  \\S+  sent `));
+    await command('feedback', 'close', String(id));
+    fireEvent.change(field, { target: { value: 'One more' } });
+    send();
+    await screen.findByText('This conversation is closed. You can write new feedback.');
+    // The draft stays.
+    expect(field.value).toBe('One more');
+  });
+
   it('shows its record page by page, also after a line that failed, and nothing twice', async ({
     platform,
   }) => {

@@ -165,6 +165,18 @@ describe('the staff', () => {
     expect(lost).not.toContain('name="token"');
   });
 
+  it('adds an entry of customer service, and removes it', async ({ platform }) => {
+    const { send, page } = await signedIn(platform);
+    const entries = async () => (await platform.call('getCustomerServices')).data.appCustomerServiceQueue;
+    const before = await entries();
+    const fields = { name: ' <img src> ', param1: ' https://help.operator.test ', param2: '' };
+    expect(await send('/service', { action: 'add', ...fields })).toContain('is added.');
+    const id = (await entries()).at(-1)?.id;
+    expect(await page()).toContain(`${id}  page  &#60;img src&#62;  https://help.operator.test`);
+    expect(await send('/service', { action: 'remove', id: String(id) })).toContain(`Entry ${id} is removed.`);
+    expect(await entries()).toEqual(before);
+  });
+
   it('sends a mail with coins', async ({ platform, member }) => {
     const { send } = await signedIn(platform);
     const mail = { member: String(member.id), title: 'A present', text: 'For you.', coins: '5', days: '' };

@@ -74,14 +74,13 @@ describe('the document of the chat', () => {
   });
 });
 
-describe('the config', () => {
-  it('names the origin of the chat only where there is an online service', async () => {
-    const config = async (on: TestPlatform) =>
-      (await on.call('anonymous/appConfig', { v: '' })).data as { clientConfig?: { chat?: unknown } };
-    expect((await config(platform)).clientConfig?.chat).toEqual({ origin: '', port: 8081 });
-    const without = { ...catalogue, platform: { ...catalogue.platform, customerServices: [entry(2, 2)] } };
-    const other = await createTestPlatform({}, { catalogue: without });
-    expect((await config(other)).clientConfig?.chat).toBeUndefined();
-    await other.close();
+describe('an entry of an online service', () => {
+  it('needs nothing beside it: the platform says where its document lies', async () => {
+    const [chat, page] = (await platform.call('getCustomerServices')).data.appCustomerServiceQueue;
+    const address = new URL(chat?.url ?? '');
+    expect(address.port).toBe('8081');
+    expect(page?.url).toBeUndefined();
+    const opened = await open(Object.fromEntries(address.searchParams));
+    expect(opened.statusCode).toBe(200);
   });
 });

@@ -6,7 +6,11 @@ import { afterEach, describe, expect } from 'vitest';
 import { openService } from '#src/app/open-service.ts';
 import { readChatMessage } from '#src/contract/page/chat-messages.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { findChat, refreshServices } from '#src/features/support/service/actions.ts';
+import {
+  findOnlineService,
+  refreshServices,
+  type VendorChat,
+} from '#src/features/support/service/actions.ts';
 import ServiceScreen from '#src/features/support/service/ServiceScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
@@ -92,7 +96,7 @@ describe('customer service', () => {
     await openService();
     await waitFor(() => expect(location.pathname).toBe('/service'));
     expect(openedOverlay.peek()).toBeNull();
-    expect(await findChat()).toBeUndefined();
+    expect(await findOnlineService()).toBeUndefined();
   });
 });
 
@@ -108,9 +112,9 @@ describe('an online service', () => {
     'lies on the origin of the games, and its address says nothing of a member',
     async ({ platform }) => {
       await openPage(platform, '/');
-      const found = await findChat();
-      const address = new URL(found?.address ?? '');
-      expect(address.origin).toBe(found?.origin);
+      const found = (await findOnlineService()) as VendorChat;
+      const address = new URL(found.address);
+      expect(address.origin).toBe(found.origin);
       expect(address.origin).not.toBe(location.origin);
       expect([...address.searchParams.keys()]).toEqual(['service', 'origin', 'lang']);
     },

@@ -1,0 +1,38 @@
+// Fetches the conversation with the desk: what is new, or what is older than the kept messages.
+import { supportCalls } from '#src/contract/support.ts';
+import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { request } from '#src/data/api/request.ts';
+import { database } from '#src/data/db/database.ts';
+import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { writeMember } from '#src/data/member/write.ts';
+import { session } from '#src/data/session/session.ts';
+import { keepDesk } from '#src/data/member/desk.ts';
+
+export const refreshDesk = joined('desk', async () => {
+  const newest = (await keptMessages()).at(-1)?.id;
+  return read(newest === undefined ? {} : { after: newest });
+});
+
+export const olderMessages = async (): Promise<Refreshed> => {
+  const oldest = (await keptMessages())[0]?.id;
+  return oldest === undefined ? DONE : read({ before: oldest });
+};
+
+async function keptMessages() {
+  const { db } = await database();
+  return (await readSnapshot(db, session.peek().memberId, 'desk'))?.value.messages ?? [];
+}
+
+async function read(which: { readonly after?: number; readonly before?: number }): Promise<Refreshed> {
+  const { memberId } = session.peek();
+  const reply = await request(supportCalls.deskHistory, which, { isQuiet: true });
+  if (!reply.ok) return reply;
+  const { messages, hasMore, desk } = reply.data;
+  // More has come than one answer holds: what lies between the kept messages and these is read as older ones.
+  const isAnew = which.after !== undefined && hasMore;
+  const older = which.after === undefined || isAnew ? { hasMore } : {};
+  await writeMember(memberId, ['snapshots'], (db) =>
+    keepDesk(db, memberId, { messages, desk, isAnew, ...older }),
+  );
+  return DONE;
+}
