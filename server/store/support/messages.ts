@@ -5,7 +5,7 @@ import type { Db, Trx } from '../tables.ts';
 import { imageAddress } from './images.ts';
 
 /** Of one conversation at once. */
-export const MESSAGES_MAX = 200;
+const MESSAGES_MAX = 200;
 
 interface NewMessage {
   readonly sender: 'member' | 'staff';
