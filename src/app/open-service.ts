@@ -16,10 +16,8 @@ export async function openService(): Promise<void> {
 
 async function hasChat(): Promise<boolean> {
   try {
-    const { hasOnlineService } = await loadChunk(
-      () => import('#src/features/support/service/actions.ts'),
-      'service',
-    );
+    const load = () => import('#src/features/support/service/actions.ts');
+    const { hasOnlineService } = await loadChunk(load);
     return await hasOnlineService();
   } catch {
     return false;

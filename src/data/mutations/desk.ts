@@ -9,7 +9,7 @@ import { enqueue, isQueued } from './queue.ts';
 import { session } from '../session/session.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { keepDesk } from '../member/desk.ts';
+import { keepDesk } from './kept-desk.ts';
 
 export const DESK_DRAFT = 'desk';
 

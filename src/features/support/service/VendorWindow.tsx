@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { KeptSheet } from '#src/ui/KeptSheet/KeptSheet.tsx';
 import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
+import { leaveForPage } from './leave-chat.ts';
 import styles from './VendorWindow.module.css';
 import { useChat } from './use-chat.ts';
 
@@ -42,7 +43,6 @@ export function VendorWindow({ isOpen }: { isOpen: boolean }) {
 
 function Connecting() {
   const t = useT();
-  const [, navigate] = useLocation();
   return (
     <div className={styles.waiting}>
       <output className={styles.progress}>
@@ -50,7 +50,7 @@ function Connecting() {
         <span>{t('service.connecting')}</span>
       </output>
       <p className={styles.vendor}>{t('service.vendor')}</p>
-      <Button onClick={() => leaveOverlayFor(paths.service, navigate)}>{t('service.otherWays')}</Button>
+      <Button onClick={leaveForPage}>{t('service.otherWays')}</Button>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Away() {
           {t('service.feedback')}
         </Button>
       )}
-      <Button onClick={leaveFor(paths.service)}>{t('service.otherWays')}</Button>
+      <Button onClick={leaveForPage}>{t('service.otherWays')}</Button>
     </EmptyState>
   );
 }

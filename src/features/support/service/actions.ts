@@ -6,7 +6,7 @@ import { database } from '#src/data/db/database.ts';
 import { readSnapshot } from '#src/data/member/snapshots.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
-import { keepDesk } from '#src/data/member/desk.ts';
+import { keepDesk } from '#src/data/mutations/kept-desk.ts';
 
 export const refreshServices = joined('services', async () => {
   const { memberId } = session.peek();

@@ -1,17 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { type ChatState, readChatMessage, type ToChat } from '#src/contract/page/chat-messages.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
 import { endChat, hasUnreadChat, markUnreadChat } from '#src/navigation/chat.ts';
-import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/overlay.ts';
-import { paths } from '#src/navigation/paths.ts';
+import { closeOverlay, openedOverlay } from '#src/navigation/overlay.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
 import { findOnlineService, type VendorChat } from './actions.ts';
+import { leaveForPage } from './leave-chat.ts';
 
 /** Milliseconds in which the widget has to be there. */
 const PATIENCE_MS = 10_000;
@@ -70,14 +69,13 @@ export function useChat(isOpen: boolean): Chat {
 /** The next tap begins anew; whoever still waits is led to the other ways. */
 function useFail(): () => void {
   const t = useT();
-  const [, navigate] = useLocation();
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => {
       endChat();
       if (openedOverlay.peek()?.name !== 'chat') return;
       track('chat_fail');
-      leaveOverlayFor(paths.service, navigate);
+      leaveForPage();
       showToast(t('service.chatFailed'), 'warning');
     };
   });

@@ -76,7 +76,8 @@ describe('the document of the chat', () => {
 
 describe('an entry of an online service', () => {
   it('needs nothing beside it: the platform says where its document lies', async () => {
-    const [chat, page] = (await platform.call('getCustomerServices')).data.appCustomerServiceQueue;
+    const asked = platform.call('getCustomerServices', {}, { headers: { host: 'localhost:8080' } });
+    const [chat, page] = (await asked).data.appCustomerServiceQueue;
     const address = new URL(chat?.url ?? '');
     expect(address.port).toBe('8081');
     expect(page?.url).toBeUndefined();
