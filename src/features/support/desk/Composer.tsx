@@ -54,7 +54,7 @@ export function Composer() {
       />
       <div className={styles.buttons}>
         <label className={styles.choose}>
-          {t(isPreparing ? 'support.preparing' : 'support.addPictures')}
+          <span>{t(isPreparing ? 'support.preparing' : 'support.addPictures')}</span>
           <input
             className={styles.file}
             type="file"

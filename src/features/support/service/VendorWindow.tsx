@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';
-import { isPath, paths, type PlainPath } from '#src/navigation/paths.ts';
+import { isPath, type PlainPath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { KeptSheet } from '#src/ui/KeptSheet/KeptSheet.tsx';
