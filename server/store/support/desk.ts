@@ -75,6 +75,8 @@ export async function sendToDesk(
         .executeTakeFirstOrThrow()
     ).id;
   const id = (await deskOf(trx, memberId)) ?? (await opened());
+  // Before its message has a number: whoever has read up to one has read those with a lower one.
+  await trx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
   const earlier = await messageOf(trx, id, key);
   if (earlier) return earlier;
   const messageId = await addMessage(trx, id, { sender: 'member', content: text, now, key });

@@ -238,7 +238,7 @@ export interface Snapshots {
   feedback: { list: FeedbackRow[]; hasMore: boolean };
   /** The most recently read conversation first. */
   conversations: FeedbackDetail[];
-  desk: DeskHistory;
+  desk: DeskHistory & { readTo: number };
 }
 
 export interface SnapshotRow<N extends keyof Snapshots = keyof Snapshots> {

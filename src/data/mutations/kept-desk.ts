@@ -12,11 +12,13 @@ interface Read {
   /** As in the conversation so far where it is not given. */
   readonly hasMore?: boolean;
   readonly desk?: DeskState;
+  /** Everything up to this message has been read; what was sent since then says nothing of what came before it. */
+  readonly readTo?: number | undefined;
   /** The kept messages are too old to be continued by these. */
   readonly isAnew?: boolean;
 }
 
-const NOTHING: Snapshots['desk'] = { messages: [], hasMore: false, desk: { open: false } };
+const NOTHING: Snapshots['desk'] = { messages: [], hasMore: false, desk: { open: false }, readTo: 0 };
 
 /** Within a transaction on `snapshots`. */
 export async function keepDesk(db: HalcyonDb, memberId: number, read: Read): Promise<void> {
@@ -29,6 +31,7 @@ export async function keepDesk(db: HalcyonDb, memberId: number, read: Read): Pro
     messages: all.slice(-KEPT),
     hasMore: (read.hasMore ?? before.hasMore) || all.length > KEPT,
     desk: read.desk ?? before.desk,
+    readTo: read.readTo ?? before.readTo,
   };
   if (stored && JSON.stringify(value) === JSON.stringify(before)) return;
   await db.snapshots.put({ memberId, name: 'desk', value, readAt: Date.now() });

@@ -9,18 +9,18 @@ import { session } from '#src/data/session/session.ts';
 import { keepDesk } from '#src/data/mutations/kept-desk.ts';
 
 export const refreshDesk = joined('desk', async () => {
-  const newest = (await keptMessages()).at(-1)?.id;
-  return read(newest === undefined ? {} : { after: newest });
+  const readTo = (await kept())?.readTo ?? 0;
+  return read(readTo === 0 ? {} : { after: readTo });
 });
 
 export const olderMessages = async (): Promise<Refreshed> => {
-  const oldest = (await keptMessages())[0]?.id;
+  const oldest = (await kept())?.messages[0]?.id;
   return oldest === undefined ? DONE : read({ before: oldest });
 };
 
-async function keptMessages() {
+async function kept() {
   const { db } = await database();
-  return (await readSnapshot(db, session.peek().memberId, 'desk'))?.value.messages ?? [];
+  return (await readSnapshot(db, session.peek().memberId, 'desk'))?.value;
 }
 
 async function read(which: { readonly after?: number; readonly before?: number }): Promise<Refreshed> {
@@ -31,8 +31,9 @@ async function read(which: { readonly after?: number; readonly before?: number }
   // More has come than one answer holds: what lies between the kept messages and these is read as older ones.
   const isAnew = which.after !== undefined && hasMore;
   const older = which.after === undefined || isAnew ? { hasMore } : {};
+  const newest = which.before === undefined ? messages.at(-1)?.id : undefined;
   await writeMember(memberId, ['snapshots'], (db) =>
-    keepDesk(db, memberId, { messages, desk, isAnew, ...older }),
+    keepDesk(db, memberId, { messages, desk, isAnew, readTo: newest, ...older }),
   );
   return DONE;
 }

@@ -128,6 +128,23 @@ describe('the desk', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('shows an answer that came before what was sent next', async ({ platform }) => {
+    await openDesk();
+    write('First');
+    await waitFor(async () => expect(await stored(platform)).toHaveLength(1));
+    await refreshDesk();
+    await answer(platform, 'In between');
+    await sendToDesk({ content: 'Second' });
+    await waitFor(async () => expect(await waiting()).toBe(0));
+    await refreshDesk();
+    await screen.findByText('In between');
+    expect(screen.getAllByRole('article', { hidden: true }).map((each) => each.textContent)).toEqual([
+      expect.stringContaining('First'),
+      expect.stringContaining('In between'),
+      expect.stringContaining('Second'),
+    ]);
+  });
+
   it('is read again tomorrow, without a line', async ({ platform }) => {
     await sendToDesk({ content: 'Yesterday' });
     await waitFor(async () => expect(await stored(platform)).toHaveLength(1));
