@@ -43,6 +43,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   '032-codes-of-known-devices.ts': 'aa6ea12cb04edf72a3a5b438fc8f5eb0',
   '034-what-is-on-file.ts': '6b011c439fa85c8b96c864e786ed2944',
   '035-game-wallets.ts': 'c50863030ae84ecb01e9f91f24b62957',
+  '036-desk.ts': '4b271d4e82a0f3cc812e8555c0566056',
 };
 
 const digestOf = (name: string): string =>
