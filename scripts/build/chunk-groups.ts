@@ -11,7 +11,8 @@ export interface ModuleGraph {
 }
 
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */
-const CLAIMING = /[\\/]src[\\/](?:data[\\/]mutations[\\/]claims\.ts$|patterns[\\/]claim[\\/])/;
+const CLAIMING =
+  /[\\/]src[\\/](?:data[\\/](?:mutations[\\/]claims|member[\\/]activity-steps)\.ts$|patterns[\\/](?:claim[\\/]|countdown[\\/]|activity[\\/]finish-task\.ts$))/;
 
 /** Two screens of two areas show it, and no other of either. */
 const REBATE = /[\\/]src[\\/]patterns[\\/]vip[\\/]RebateClaim\.tsx$/;
@@ -52,7 +53,7 @@ export const chunkGroups = [
   { name: 'live-query', test: /[\\/]node_modules[\\/]dexie-react-hooks[\\/]/, priority: 8 },
   { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
   // Texts of operators; forms have none. After what every start loads.
-  { name: 'rich-text', test: /[\\/]RichText[\\/](?:RichText|use-sanitiser)[.]tsx?$/, priority: 5 },
+  { name: 'rich-text', test: /[\\/]RichText[\\/](?:RichText|use-markup)[.]tsx?$/, priority: 5 },
   { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
   // Dependencies follow their importer, so modules that more screens need are grouped first.
   ...(['app', MEMBERS, 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({

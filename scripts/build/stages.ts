@@ -22,7 +22,7 @@ export const LATER = 'later';
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['QrCode', 'sanitise', 'make-room'],
+  ...['QrCode', 'Markup', 'make-room'],
   ...[
     'auth.register',
     'auth.forgot',

@@ -1,3 +1,4 @@
+import { Markup } from '#src/ui/RichText/Markup.tsx';
 import { RichText } from '#src/ui/RichText/RichText.tsx';
 import { specimenOf } from '../../specimen.ts';
 
@@ -15,4 +16,9 @@ export const richText = specimenOf(
     links: <RichText html={LINKS} />,
     table: <RichText html={TABLE} />,
   },
+);
+
+export const markup = specimenOf(
+  { Markup },
+  { 'without the style of a text': <Markup html={LINKS} className={undefined} /> },
 );

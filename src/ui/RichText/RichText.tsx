@@ -1,14 +1,13 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useMemo } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { trustedHtml } from '#src/lib/trusted.ts';
 import styles from './RichText.module.css';
-import { type Sanitise, useSanitiser } from './use-sanitiser.ts';
+import { useMarkup } from './use-markup.ts';
 
-/** Text from a platform, with the markup that is allowed. Until the sanitiser's code is there, its words are shown. */
+/** Text from a platform, with the markup that is allowed. Until the code for that is there, its words are shown. */
 export function RichText({ html }: { html: string }) {
-  const sanitise = useSanitiser();
-  return sanitise ? <Markup html={html} sanitise={sanitise} /> : <Words html={html} />;
+  const Markup = useMarkup();
+  return Markup ? <Markup html={html} className={styles.text} /> : <Words html={html} />;
 }
 
 /** As high as with its markup, so that nothing below moves when that comes. */
@@ -25,38 +24,6 @@ function Words({ html }: { html: string }) {
     </div>
   );
 }
-
-function Markup({ html, sanitise }: { html: string; sanitise: Sanitise }) {
-  const content = useMemo(() => ({ __html: sanitise(html) }), [html, sanitise]);
-  const text = useRef<HTMLDivElement>(null);
-  useLinksIn(text);
-  // oxlint-disable-next-line react/no-danger -- This is where sanitised markup is shown, and nowhere else.
-  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={content} />;
-}
-
-/** A link to an address of the app changes the screen. */
-function useLinksIn(text: RefObject<HTMLElement | null>): void {
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
-      if (!link || !isPlain(event) || !leadsToScreen(link)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
-    };
-    const shown = text.current;
-    shown?.addEventListener('click', follow);
-    return () => shown?.removeEventListener('click', follow);
-  }, [text, navigate]);
-}
-
-/** Anything else opens a window, or saves the page. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
-/** And not to another part of the same text. */
-const leadsToScreen = ({ origin, target, pathname, hash }: HTMLAnchorElement): boolean =>
-  origin === location.origin && !target && !(pathname === location.pathname && hash);
 
 /** Elements whose content is not text. */
 const NOT_TEXT = ['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'title', 'textarea'];
