@@ -18,7 +18,4 @@ export const richText = specimenOf(
   },
 );
 
-export const markup = specimenOf(
-  { Markup },
-  { 'without the style of a text': <Markup html={LINKS} className={undefined} /> },
-);
+export const markup = specimenOf({ Markup }, { className: <Markup html={LINKS} className={undefined} /> });
