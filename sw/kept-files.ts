@@ -79,7 +79,7 @@ export async function tellKept(language = shown): Promise<void> {
   const wanted = [...first, laterFiles, ...filesFor(later ?? [], [language])];
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const count = wanted.filter(({ url }) => kept.has(`/${url}`)).length;
-  const of = first.length + 1 + (laterFiles.counts[language] ?? 0);
+  const of = first.length + 1 + laterFiles.count;
   const message = { type: 'kept', count, of } satisfies KeptFiles;
   for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }

@@ -73,8 +73,9 @@ function writeLater(clientDir: string, stage: Stage): LaterFiles {
   const text = JSON.stringify(entries);
   const url = `assets/later-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
   writeFileSync(`${clientDir}/${url}`, text);
-  const counts = Object.keys(stage.texts).map((language) => [language, filesFor(entries, [language]).length]);
-  return { ...entryOf(clientDir, url), counts: Object.fromEntries(counts) };
+  const counts = new Set(Object.keys(stage.texts).map((language) => filesFor(entries, [language]).length));
+  if (counts.size > 1) throw new Error('The texts of some languages are in fewer files');
+  return { ...entryOf(clientDir, url), count: Math.max(...counts) };
 }
 
 function keptStages(clientDir: string): { first: Stage; later: Stage } {

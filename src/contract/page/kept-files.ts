@@ -19,8 +19,8 @@ export interface KeptFile {
 
 /** The list of every screen that offline use can start without. It grows with every area. */
 export interface LaterFiles extends KeptFile {
-  /** How many files it names for somebody who reads a language. */
-  readonly counts: Readonly<Record<string, number>>;
+  /** How many of them somebody keeps, whatever the language. */
+  readonly count: number;
 }
 
 /** What is kept for those who read one of these languages. */
