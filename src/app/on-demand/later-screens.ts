@@ -22,7 +22,8 @@ export const laterScreens = {
   withdrawal: () => loadPart(() => import('#src/features/wallet/withdraw/WithdrawScreen.tsx'), 'wallet'),
   retrieveBalance: () =>
     loadPart(() => import('#src/features/history/held/RetrieveBalanceScreen.tsx'), 'history'),
-  service: () => loadPart(() => import('#src/features/support/service/ServiceScreen.tsx'), 'service'),
+  service: () =>
+    loadPart(() => import('#src/features/support/service/ServiceScreen.tsx'), 'service', 'support'),
   faq: () => loadPart(() => import('#src/features/legal/faq/FaqScreen.tsx'), 'legal'),
   mail: () => loadPart(() => import('#src/features/mail/inbox/InboxScreen.tsx'), 'mail'),
   mailDetail: () => loadPart(() => import('#src/features/mail/detail/MailScreen.tsx'), 'mail'),

@@ -88,12 +88,7 @@ function FeedbackRow() {
   const t = useT();
   if (!isPath(FEEDBACK)) return null;
   return (
-    <ListRow
-      title={t('service.feedback')}
-      detail={t('service.feedbackText')}
-      icon={message}
-      href={FEEDBACK}
-    />
+    <ListRow title={t('support.title')} detail={t('service.feedbackText')} icon={message} href={FEEDBACK} />
   );
 }
 
