@@ -25,6 +25,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'features/install/notifications/actions.ts': 'refresh behind rows that are shown',
   'features/member/profile/actions.ts': 'refresh behind rows that are shown',
   'features/safer-play/settings/actions.ts': 'refresh behind rows that are shown',
+  'features/support/desk/actions.ts': 'refresh behind rows that are shown',
   'features/support/record/actions.ts': 'refresh behind rows that are shown',
   'features/support/service/actions.ts': 'refresh behind rows that are shown',
   'features/wallet/deposit/actions.ts': 'refresh behind rows that are shown',

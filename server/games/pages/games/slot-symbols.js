@@ -5,9 +5,8 @@ import { pause } from '../motion.js';
 import { fill, texts } from '../texts.js';
 
 const WILD = 'kingfisher';
-/** Milliseconds before a picture that did not come is asked for again; each time twice as long. */
-const RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 30_000;
+/** Milliseconds before a picture that did not come is asked for again. */
+const RETRY_MS = 3000;
 
 /**
  * The title's pictures, the most valuable first, which start loading with this file, and where each is waited for.
@@ -24,20 +23,15 @@ function load(src) {
 
 /** @param {(typeof pictures)[number]} picture @param {string} src */
 async function draw({ image, waiting }, src) {
-  for (let wait = RETRY_MS; !image.naturalWidth; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+  while (!image.naturalWidth) {
     image.src = src;
-    await image.decode().catch(() => pause(wait));
+    await image.decode().catch(() => pause(RETRY_MS));
   }
-  for (const place of waiting.splice(0)) place.replaceWith(likeIt(place, image));
-}
-
-/** @param {Element} place @param {HTMLImageElement} image */
-function likeIt(place, image) {
-  const picture = /** @type {HTMLImageElement} */ (image.cloneNode());
-  picture.className = place.className;
-  picture.classList.remove('symbol');
-  picture.toggleAttribute('data-winner', place.hasAttribute('data-winner'));
-  return picture;
+  for (const place of waiting.splice(0)) {
+    const picture = /** @type {HTMLElement} */ (image.cloneNode());
+    picture.className = place.className.replace('symbol', '');
+    place.replaceWith(picture);
+  }
 }
 
 /** @param {string[]} symbols the dearest first */

@@ -9,6 +9,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { request } from '#src/data/api/request.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { sendToDesk } from '#src/data/mutations/desk.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { unsent } from '#src/data/mutations/unsent.ts';
@@ -67,6 +68,8 @@ describe('the desk', () => {
     await screen.findByText('On its way.');
     expect(screen.getAllByText('Where is my coin?')).toHaveLength(1);
     expect(await waiting()).toBe(0);
+    const tracked = (await outbox()).outbox.filter(({ eventName }) => eventName === 'desk_send');
+    await waitFor(async () => expect(await tracked.count()).toBe(1));
   });
 
   it('says when it answers, and offers feedback while nobody is there', async ({ platform }) => {

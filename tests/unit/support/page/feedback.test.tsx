@@ -148,6 +148,8 @@ describe('feedback', () => {
     send();
     await waitFor(() => expect(field.value).toBe(''));
     await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(3));
+    const tracked = (await outbox()).outbox.filter(({ eventName }) => eventName === 'feedback_reply');
+    await waitFor(async () => expect(await tracked.count()).toBe(1));
     expect((await command('feedback', 'list')).output).toMatch(new RegExp(`${id}  \\S+  sent `));
     await command('feedback', 'close', String(id));
     fireEvent.change(field, { target: { value: 'One more' } });
