@@ -81,12 +81,7 @@ const inviteCalls = area({
     access: 'member',
     errors: [errors.ACTIVITY_UNKNOWN],
   },
-  actInviteUserStatus: {
-    input: v.object({}),
-    output: InviteStatus,
-    access: 'member',
-    errors: [],
-  },
+  actInviteUserStatus: { input: v.object({}), output: InviteStatus, access: 'member', errors: [] },
   actInviteUserSpin: {
     input: v.object({}),
     /** `index` is where the wheel stops, decided before it turns. */
@@ -111,12 +106,7 @@ const inviteCalls = area({
 });
 
 const teamCalls = area({
-  appAgent5User: {
-    input: v.object({}),
-    output: AgentSummary,
-    access: 'member',
-    errors: [],
-  },
+  appAgent5User: { input: v.object({}), output: AgentSummary, access: 'member', errors: [] },
   appAgent5UserLog: {
     input: v.object({
       ...pageFields,

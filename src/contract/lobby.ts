@@ -97,18 +97,8 @@ export const lobbyCalls = area({
     errors: [],
   },
   refreshData: { input: v.object({}), output: RefreshData, access: 'member', errors: [] },
-  getActivityIds: {
-    input: v.object({}),
-    output: ActivityIds,
-    access: 'member',
-    errors: [],
-  },
-  activityGetStatusList: {
-    input: v.object({}),
-    output: AwardFlags,
-    access: 'member',
-    errors: [],
-  },
+  getActivityIds: { input: v.object({}), output: ActivityIds, access: 'member', errors: [] },
+  activityGetStatusList: { input: v.object({}), output: AwardFlags, access: 'member', errors: [] },
   /** The heartbeat. */
   online: {
     /** The open game, 0 when none. */

@@ -80,12 +80,7 @@ export const vipCalls = area({
     access: 'member',
     errors: [errors.ACTIVITY_UNKNOWN],
   },
-  betBonus: {
-    input: v.object({ type: bonusType }),
-    output: BetBonus,
-    access: 'member',
-    errors: [],
-  },
+  betBonus: { input: v.object({ type: bonusType }), output: BetBonus, access: 'member', errors: [] },
   betBonusReceive: {
     input: v.object({ type: bonusType }),
     output: v.object({ ...claimFields, amount: Coin }),

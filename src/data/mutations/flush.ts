@@ -119,11 +119,7 @@ async function sendRow<C extends Call>(
   if (!row || !isCurrent(row)) return undefined;
   const callSeq = nextCallSeq();
   const { input, token } = row;
-  const options = {
-    requestId: row.requestId,
-    isQuiet,
-    ...(token !== undefined && { token }),
-  };
+  const options = { requestId: row.requestId, isQuiet, ...(token !== undefined && { token }) };
   const reply: Reply<C> = await request(policy.call, input as never, options);
   const isEnded = policy.isEnded?.(reply) ?? endsByDefault(reply);
   if (isEnded) noteEnded(row.call);
