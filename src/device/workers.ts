@@ -6,3 +6,10 @@ export function serviceWorkers(): ServiceWorkerContainer | undefined {
     return undefined;
   }
 }
+
+/** That of this device at its push service; `null` without one. A push service may take its time. */
+export async function pushSubscription(): Promise<PushSubscription | null> {
+  const registration = await serviceWorkers()?.getRegistration();
+  const { pushManager } = (registration ?? {}) as Partial<ServiceWorkerRegistration>;
+  return (await pushManager?.getSubscription()) ?? null;
+}

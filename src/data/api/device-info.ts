@@ -1,22 +1,26 @@
 // What `getAfterLoginInfo` sends about the device: no identifier but the fingerprint.
 import { timeZone } from '#src/lib/time-zone.ts';
-import { serviceWorkers } from '#src/device/workers.ts';
+import { answered } from '#src/device/answered.ts';
+import { pushSubscription } from '#src/device/workers.ts';
 import { languageHeader } from './language-header.ts';
 import { isTouchMac } from './touch-mac.ts';
 
 type Os = 'ios' | 'android' | 'windows' | 'macos' | 'linux' | 'other';
 
-export const deviceInfo = async () => ({
-  os: operatingSystem(),
-  deviceModel: await deviceModel(),
-  messagingToken: await messagingToken(),
-  phoneinfoJsonModel: JSON.stringify({
-    screen: `${screen.width}x${screen.height}`,
-    timeZone: timeZone(),
-    language: languageHeader(),
-    memory: (navigator as { deviceMemory?: number }).deviceMemory ?? 0,
-  }),
-});
+export async function deviceInfo() {
+  const [model, token] = await Promise.all([deviceModel(), messagingToken()]);
+  return {
+    os: operatingSystem(),
+    deviceModel: model,
+    messagingToken: token,
+    phoneinfoJsonModel: JSON.stringify({
+      screen: `${screen.width}x${screen.height}`,
+      timeZone: timeZone(),
+      language: languageHeader(),
+      memory: (navigator as { deviceMemory?: number }).deviceMemory ?? 0,
+    }),
+  };
+}
 
 interface Hints {
   readonly getHighEntropyValues: (names: readonly string[]) => Promise<{ readonly model?: string }>;
@@ -29,16 +33,15 @@ async function deviceModel(): Promise<string> {
   return hints?.model ?? '';
 }
 
-/** The address of this device at its push service; "" if it has no subscription. */
-async function messagingToken(): Promise<string> {
-  try {
-    const registration = await serviceWorkers()?.getRegistration();
-    const { pushManager } = (registration ?? {}) as Partial<ServiceWorkerRegistration>;
-    return (await pushManager?.getSubscription())?.endpoint ?? '';
-  } catch {
-    return '';
-  }
-}
+/** Milliseconds: the first call of a member waits for it. */
+const PATIENCE_MS = 1000;
+
+/** The address of this device at its push service; "" if it has no subscription, or the service says nothing. */
+const messagingToken = (): Promise<string> =>
+  answered(pushSubscription(), PATIENCE_MS).then(
+    (subscription) => subscription?.endpoint ?? '',
+    () => '',
+  );
 
 const PATTERNS: ReadonlyArray<readonly [RegExp, Os]> = [
   [/iPhone|iPad|iPod/, 'ios'],

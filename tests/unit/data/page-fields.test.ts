@@ -43,3 +43,15 @@ it('tells the model by the hints of the browser, and the address at the push ser
   restoreProperties();
   expect(await deviceInfo()).toMatchObject({ deviceModel: '', messagingToken: '' });
 });
+
+it('waits no longer than a second for a push service that says nothing', async () => {
+  vi.useFakeTimers();
+  replaceProperty(navigator, 'serviceWorker', {
+    getRegistration: async () => ({ pushManager: { getSubscription: () => new Promise(() => {}) } }),
+  });
+  const told = deviceInfo();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await told).toMatchObject({ messagingToken: '' });
+  restoreProperties();
+  vi.useRealTimers();
+});

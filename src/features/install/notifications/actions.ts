@@ -8,9 +8,10 @@ import { writeMember } from '#src/data/member/write.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { forgetPush } from '#src/data/session/forget-push.ts';
 import { session } from '#src/data/session/session.ts';
+import { pushSubscription } from '#src/device/workers.ts';
 import { language } from '#src/i18n/t.ts';
 import { track } from '#src/tracking/track.ts';
-import { askPermission, currentSubscription, pushAbility, subscribeDevice } from './device.ts';
+import { askPermission, pushAbility, subscribeDevice } from './device.ts';
 import { asStored, KEPT_PUSH, type KeptPush } from './kept-push.ts';
 
 export type SetFailure = 'notAllowed' | 'notRegistered' | Failed<typeof pushCalls.pushSet>;
@@ -23,7 +24,7 @@ export const refreshPush = joined('push', async () => {
   const reply = await request(pushCalls.pushGet, {}, { isQuiet: true });
   if (!reply.ok) return reply;
   const { key, topics } = reply.data;
-  const subscription = pushAbility() === 'ready' ? await currentSubscription() : null;
+  const subscription = pushAbility() === 'ready' ? await pushSubscription() : null;
   await keep(memberId, {
     key,
     topics: subscription ? topics : NO_TOPICS,
@@ -86,7 +87,7 @@ async function set(subscription: PushSubscriptionJson | null, topics: PushTopics
 /** The start of the app: the browser may have replaced the subscription, or the person changed the language. */
 export async function renewPush(kept: KeptPush): Promise<void> {
   if (!Object.values(kept.topics).some(Boolean) || pushAbility() !== 'ready') return;
-  const subscription = await currentSubscription();
+  const subscription = await pushSubscription();
   if (subscription?.endpoint === kept.endpoint && kept.language === language.peek()) return;
   await sendTopics(kept, kept.topics);
 }

@@ -17,11 +17,6 @@ export function pushAbility(): PushAbility {
 /** Asks the person; call it in the tap, before anything is awaited. */
 export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await serviceWorkers()?.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
 /** Throws if the browser cannot reach its push service. */
 export async function subscribeDevice(key: string): Promise<PushSubscription> {
   const registration = await serviceWorkers()!.ready;
