@@ -65,11 +65,11 @@ export function listenToDelivery(): void {
 
 /** What the worker sends with the events. */
 async function tellWorker(): Promise<void> {
-  if (workerOfThisPage())
-    await outbox().then(
-      (db) => noteFingerprint(db, fingerprint()),
-      () => {},
-    );
+  if (!workerOfThisPage()) return;
+  await outbox().then(
+    (db) => noteFingerprint(db, fingerprint()),
+    () => {},
+  );
 }
 
 function hear(data: unknown): void {

@@ -18,11 +18,13 @@ export const noteGzip = (db: OutboxDb, gzip: 'taken' | 'refused'): Promise<void>
     if (before.gzip !== gzip && before.gzip !== 'refused') await db.delivery.put({ ...before, gzip });
   });
 
-export const noteFingerprint = (db: OutboxDb, fingerprint: string): Promise<void> =>
-  db.transaction('rw', db.delivery, async () => {
-    const before = await readDelivery(db);
-    if (before.fingerprint !== fingerprint) await db.delivery.put({ ...before, fingerprint });
-  });
+/** At every start, and nearly always known: a write would hold up the first events. */
+export async function noteFingerprint(db: OutboxDb, fingerprint: string): Promise<void> {
+  if ((await readDelivery(db)).fingerprint === fingerprint) return;
+  await db.transaction('rw', db.delivery, async () =>
+    db.delivery.put({ ...(await readDelivery(db)), fingerprint }),
+  );
+}
 
 export const readDelivery = async (db: OutboxDb): Promise<DeliveryRow> =>
   (await db.delivery.get('delivery')) ?? FRESH;
