@@ -1,5 +1,8 @@
 // Both sides judge a birthday alike.
 
+/** Years, where the platform names none. */
+export const ADULT = 18;
+
 /** `yyyy-mm-dd`: a day that there was, so many full years ago, and not more than a life. */
 export function isBirthday(text: string, minAge: number, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

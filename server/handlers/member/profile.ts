@@ -5,7 +5,7 @@ import {
   type WRONG_CREDENTIALS,
   type WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import { isBirthday } from '#src/contract/birthday.ts';
+import { ADULT, isBirthday } from '#src/contract/birthday.ts';
 import { MEMBER_DETAILS } from '#src/contract/member.ts';
 import { urlOf } from '../../addresses/url-of.ts';
 import type { Handler, HandlerInput } from '../../api/context.ts';
@@ -27,8 +27,6 @@ const AVATARS = 100;
 /** Other members see it: no invisible characters, no blanks at the ends. */
 const NICKNAME = /^(?!\s)[^\p{C}]+(?<!\s)$/u;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
-/** Years. */
-const ADULT = 18;
 const ANY_LENGTH = { min: 0, max: Number.POSITIVE_INFINITY };
 
 export const profileHandlers = {

@@ -1,6 +1,6 @@
 // The current app config, composed from the catalogue and cached until the catalogue changes.
 import type { AppConfig } from '#src/contract/config.ts';
-import { ownType } from '#src/contract/config/own-types.ts';
+import { withOwnTypes } from '#src/contract/config/own-types.ts';
 import { type Language, localise } from '../../languages/language.ts';
 import { offered, type SetUp } from '../../settings/offered.ts';
 import { epochSeconds } from '../../time.ts';
@@ -65,7 +65,7 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
   const app = entriesFor<ConfigFields>(rows, 'app', language);
   const rest = {
     ...offered(app, setUp),
-    activityList: app.activityList.map((each) => ({ ...each, activityType: ownType(each.activityType) })),
+    activityList: withOwnTypes(app.activityList),
     vipMap: limitedLevels(
       app.vipMap,
       withdrawalConfigOf(platform.withdrawal, { banks: app.bankList, language }),

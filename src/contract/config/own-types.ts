@@ -17,3 +17,7 @@ export const EARLIER_TYPES: ReadonlyArray<readonly [before: number, now: number]
 
 /** The type of an activity that an earlier build has stored. */
 export const ownType = (activityType: number): number => EARLIER[activityType] ?? activityType;
+
+/** As they are numbered now. */
+export const withOwnTypes = <A extends { readonly activityType: number }>(activities: readonly A[]): A[] =>
+  activities.map((activity) => ({ ...activity, activityType: ownType(activity.activityType) }));

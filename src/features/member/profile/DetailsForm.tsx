@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isBirthday } from '#src/contract/birthday.ts';
+import { ADULT, isBirthday } from '#src/contract/birthday.ts';
 import { MEMBER_DETAILS } from '#src/contract/member.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
@@ -16,9 +16,6 @@ import { type ProfileCall, WITHOUT_PASSWORD } from './meanings.ts';
 const EMPTY = { fullName: '', birthday: '', address: '' };
 const FIELDS = ['fullName', 'birthday', 'address'] as const;
 type Field = (typeof FIELDS)[number];
-
-/** Years, where the platform names none. */
-const ADULT = 18;
 
 /** For checks of identity. What is on file is never sent back, so the form begins empty. */
 export function DetailsForm({ onDone }: { onDone: () => void }) {
