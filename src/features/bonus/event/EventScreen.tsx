@@ -1,16 +1,15 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
-import { useLoaded } from '#src/lib/use-loaded.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
-import { ScreenSkeleton } from '#src/patterns/stored-screen/ScreenSkeleton.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './EventScreen.module.css';
-import { type Events, refreshEvents, useEvents } from './use-events.ts';
+import { EventText } from './EventText.tsx';
+import { refreshEvents, useEvents } from './use-events.ts';
 
 /** All activities; `id` in the address opens the text of one. */
 export default function EventScreen() {
@@ -36,7 +35,7 @@ export default function EventScreen() {
       <div className={styles.narrow}>
         <Stack>
           {freshness}
-          <Text key={id} id={id} events={events} />
+          <EventText key={id} id={id} events={events} />
         </Stack>
       </div>
     );
@@ -48,12 +47,4 @@ export default function EventScreen() {
       <EventList events={events} times={['open', 'soon', 'past']} />
     </Stack>
   );
-}
-
-/** Apart from the list, which needs no code that cleans rich text. */
-const loadText = async () => (await import('./EventText.tsx')).EventText;
-
-function Text(props: { readonly id: number; readonly events: Events }) {
-  const EventText = useLoaded(loadText);
-  return EventText ? <EventText {...props} /> : <ScreenSkeleton />;
 }
