@@ -40,9 +40,9 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
     ['nickname', harmless(member.nickname)],
     ['number', member.mobile === null ? '-' : maskedMobile(member.mobile)],
     ...detailRows(details),
-    ['identified', minuteOf(member.identified_at)],
+    ['identified', minuteOrDash(member.identified_at)],
     ['registered', minute(member.registered_at)],
-    ['last seen', minuteOf(seenAt)],
+    ['last seen', minuteOrDash(seenAt)],
     ['signed in on', `${sessions} devices`],
     ['inviter', member.inviter_id === null ? '-' : String(member.inviter_id)],
     ['coin', coins(balance.coin)],
@@ -56,7 +56,7 @@ export async function show(db: Db, given: string | undefined, now: Date): Promis
   return done(rows.map(([name = '', value = '']) => `${name.padEnd(16)} ${value}`).join('\n'));
 }
 
-const minuteOf = (time: Date | null): string => (time ? minute(time) : '-');
+const minuteOrDash = (time: Date | null): string => (time ? minute(time) : '-');
 
 function detailRows(details: Row<'member_detail'> | undefined): string[][] {
   const { full_name = '', birthday = '', address = '' } = details ?? {};

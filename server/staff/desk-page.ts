@@ -1,5 +1,6 @@
 // Who waits at the desk of customer service, and whether somebody is there.
 import type { Waiting } from '../store/support/desk.ts';
+import { epochSeconds } from '../time.ts';
 import { type Html, html } from '../markup.ts';
 import { frame, hidden, listOf, moment } from './parts.ts';
 import type { StaffSession } from './sessions.ts';
@@ -16,14 +17,14 @@ export const deskPage = (session: StaffSession, { waiting, dutyUntil, now }: Des
     session,
     html`<h2>Desk</h2>
 <form method="post" action="/desk" class="card">${hidden(session)}
-<p class="wide">${isOpen ? `Open until ${moment(seconds(dutyUntil))}.` : 'Closed: members are offered feedback, and may write all the same.'}</p>
+<p class="wide">${isOpen ? `Open until ${moment(epochSeconds(dutyUntil))}.` : 'Closed: members are offered feedback, and may write all the same.'}</p>
 <label>Hours<input name="hours" inputmode="numeric" value="8" pattern="\\d{1,2}"></label>
 <button class="main" name="action" value="open">${isOpen ? 'Stay' : 'Open'}</button>
 <button name="action" value="close">Close</button>
 </form>
 <h2>Waiting (${waiting.length})</h2>
 ${listOf(
-  waiting.map((each) => waitingRow(each, seconds(now))),
+  waiting.map((each) => waitingRow(each, epochSeconds(now))),
   'Nobody waits at the desk.',
 )}
 <h2>Conversation of a member</h2>
@@ -33,8 +34,6 @@ ${listOf(
 </form>`,
   );
 };
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const waitingRow = ({ id, memberId, since }: Waiting, now: number): Html =>
   html`<li class="row"><a href="/feedback/${id}">Member ${memberId ?? 'erased'}</a>

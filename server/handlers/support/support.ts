@@ -59,7 +59,7 @@ export const supportHandlers = {
 
   deskHistory: (async (context, input) => {
     const { db, member, now } = context;
-    const desk = deskAmong((await context.config(db)).platform.customerServices);
+    const desk = await deskHere(context);
     if (!desk) return refuse(NOT_FOUND);
     return { ...(await readDesk(db, member.id, input)), desk: await deskState(db, desk, now) };
   }) satisfies Handler<'deskHistory'>,
@@ -67,7 +67,7 @@ export const supportHandlers = {
   deskSend: {
     prepare: async (context, { picture, ...message }) => {
       const sender = memberSender(context);
-      if (!deskAmong((await context.config(context.db)).platform.customerServices)) return refuse(NOT_FOUND);
+      if (!(await deskHere(context))) return refuse(NOT_FOUND);
       const bytes = picture ? await readSent(context.db, sender, picture) : null;
       if (isRefusal(bytes)) return bytes;
       return async ({ db }) => {
@@ -89,9 +89,13 @@ async function readSent(db: Db, sender: Sender, picture: { mime: string; base64:
   return readPicture(sender.memberId === null ? sender.address : nameOf(sender), picture);
 }
 
-const memberSender = ({ member, client, now }: ReadContext<'feedbackDetail'>) => ({
-  ...{ memberId: member.id, fingerprint: client.fingerprint, address: client.address, now },
-});
+const deskHere = async (context: Context) =>
+  deskAmong((await context.config(context.db)).platform.customerServices);
+
+function memberSender({ member, client, now }: ReadContext<'feedbackDetail'>) {
+  const { fingerprint, address } = client;
+  return { memberId: member.id, fingerprint, address, now };
+}
 
 function withAddress(entry: CustomerServiceEntry, { settings, client }: Context): CustomerServiceEntry {
   if (!isVendors(entry)) return entry;

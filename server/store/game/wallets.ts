@@ -49,10 +49,15 @@ export async function moveInWallet(trx: Trx, { memberId, gameId }: Of, change: n
     .where('member_id', '=', memberId)
     .where('game_id', '=', gameId)
     .execute();
-  await sql`update member_balance set held = held + ${change}::bigint where member_id = ${memberId}`.execute(
-    trx,
-  );
+  await changeHeld(trx, memberId, change);
 }
+
+const changeHeld = (trx: Trx, memberId: number, change: number) =>
+  trx
+    .updateTable('member_balance')
+    .set((eb) => ({ held: eb('held', '+', change) }))
+    .where('member_id', '=', memberId)
+    .execute();
 
 /** Of one game, or of all; answers what came back. A game that is open elsewhere keeps its coin. */
 export async function emptyWallets(trx: Trx, { memberId, gameId }: Of): Promise<number> {
@@ -65,10 +70,7 @@ export async function emptyWallets(trx: Trx, { memberId, gameId }: Of): Promise<
           and played.ended_at is null and not played.trial)
     returning coin`.execute(trx);
   const returned = rows.reduce((sum, { coin }) => sum + coin, 0);
-  if (returned > 0)
-    await sql`update member_balance set held = held - ${returned}::bigint where member_id = ${memberId}`.execute(
-      trx,
-    );
+  if (returned > 0) await changeHeld(trx, memberId, -returned);
   return returned;
 }
 

@@ -1,5 +1,4 @@
 // The desk of customer service: a conversation of each member with the staff, who wait at it, and who is there.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { INVALID_FIELDS, type TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import {
@@ -75,7 +74,7 @@ export async function sendToDesk(
         .executeTakeFirstOrThrow()
     ).id;
   const id = (await deskOf(trx, memberId)) ?? (await opened());
-  // Before its message has a number: whoever has read up to one has read those with a lower one.
+  // Before its message has a number, so that a reader who has read up to one has read all with a lower one.
   await trx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
   const earlier = await messageOf(trx, id, key);
   if (earlier) return earlier;
@@ -96,16 +95,12 @@ async function messageOf(db: Db, feedbackId: number, key: string): Promise<DeskM
   return (await messagesOf(db, feedbackId, { after: row.id - 1, before: row.id + 1 }))[0];
 }
 
+const ofMember = (db: Db, memberId: number) =>
+  db.selectFrom('feedback').select('id').where('member_id', '=', memberId).where('type_id', '=', DESK_TYPE);
+
 /** The conversation of a member, if there is one. */
 export async function deskOf(db: Db, memberId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('feedback')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('type_id', '=', DESK_TYPE)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await ofMember(db, memberId).orderBy('id').limit(1).executeTakeFirst();
   return row?.id;
 }
 
@@ -140,14 +135,7 @@ export async function readDesk(
 }
 
 export async function hasDeskAnswer(db: Db, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('feedback')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('type_id', '=', DESK_TYPE)
-    .where('unread', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await ofMember(db, memberId).where('unread', '=', true).executeTakeFirst()) !== undefined;
 }
 
 export interface Waiting {
@@ -181,6 +169,3 @@ export async function forgetOldDeskMessages(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('uploaded_image').where('message_id', 'in', old).execute();
   await db.deleteFrom('feedback_message').where('id', 'in', old).execute();
 }
-
-/** For an answer of the staff: it is kept as long as what it answers. */
-export const newMessageKey = (): string => randomUUID();

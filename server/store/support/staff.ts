@@ -1,9 +1,9 @@
 // What the staff does with feedback.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { epochSeconds } from '../../time.ts';
 import type { Db } from '../tables.ts';
 import { DESK_TYPE } from '#src/contract/support.ts';
-import { newMessageKey } from './desk.ts';
 import { addMessage, messagesOf } from './messages.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -73,7 +73,8 @@ function handle(
     const isDesk = row.type_id === DESK_TYPE;
     // At the desk it means that no answer is owed, unless its member is gone.
     if (row.status === 2 && !(isDesk && row.member_id !== null)) return 'closed';
-    const key = isDesk ? { key: newMessageKey() } : {};
+    // With a key it is kept as long as what it answers.
+    const key = isDesk ? { key: randomUUID() } : {};
     if (content !== undefined) await addMessage(trx, id, { sender: 'staff', content, now, ...key });
     const unread = content === undefined ? {} : { unread: true };
     await trx
