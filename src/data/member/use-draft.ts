@@ -16,7 +16,7 @@ export interface Draft<T> {
 
 /**
  * A draft of typed text that survives a reload or a crash: never a password or a code. The mutation that uses it
- * deletes it.
+ * deletes it, and so does emptying it.
  */
 export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
   const [memberId] = useState(() => session.peek().memberId);
@@ -31,12 +31,14 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       setValue(latest.current);
     });
   }, [memberId, key, empty]);
+  const put = (whole: T) =>
+    writeMember(memberId, ['drafts'], (own) => own.drafts.put({ memberId, key, value: whole }));
+  const remove = () => writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
   const store = (part: Change<T>): Promise<unknown> => {
     isTouched.current = true;
     const fields = typeof part === 'function' ? part(latest.current) : part;
     latest.current = { ...latest.current, ...fields };
-    const row = { memberId, key, value: latest.current };
-    return writeMember(memberId, ['drafts'], (own) => own.drafts.put(row));
+    return isSame(latest.current, empty) ? remove() : put(latest.current);
   };
   const show = () => setValue(latest.current);
   return {
@@ -49,10 +51,13 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     drop() {
       latest.current = empty;
       show();
-      void writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
+      void remove();
     },
   };
 }
+
+const isSame = <T extends object>(a: T, b: T): boolean =>
+  Object.keys(a).every((name) => Object.is(a[name as keyof T], b[name as keyof T]));
 
 /** The fields that are of the same kind as in an empty draft; another build may have had others. */
 function fitting<T extends object>(value: object, empty: T): Partial<T> {

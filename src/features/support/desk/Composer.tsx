@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DESK_TEXT_MAX } from '#src/contract/support.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -6,6 +6,7 @@ import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx';
 import { track } from '#src/tracking/track.ts';
+import { ChoosePictures } from '../feedback/ChoosePictures.tsx';
 import { base64Of } from '../feedback/shrink.ts';
 import { shrinkPictures } from '../feedback/shrink-apart.ts';
 import styles from './Desk.module.css';
@@ -18,21 +19,34 @@ export function Composer() {
   const t = useT();
   const draft = useDraft(DESK_DRAFT, EMPTY);
   const [isPreparing, setPreparing] = useState(false);
+  const isKeeping = useRef(false);
   const content = draft.value.content.trim();
   const isTooLong = content.length > DESK_TEXT_MAX;
   const send = async () => {
-    if (content === '' || isTooLong) return;
-    draft.drop();
-    await sendToDesk({ content });
-    track('desk_send');
+    const written = draft.value.content;
+    if (content === '' || isTooLong || isKeeping.current) return;
+    isKeeping.current = true;
+    try {
+      await sendToDesk({ content });
+      // What was typed in between stays.
+      draft.change((latest) => ({ content: withoutStart(latest.content, written) }));
+      track('desk_send');
+    } catch {
+      showToast(t('common.failed'), 'warning');
+    }
+    isKeeping.current = false;
   };
   const sendPictures = async (files: readonly File[]) => {
     setPreparing(true);
-    for await (const picture of shrinkPictures(files)) {
-      if (picture) {
-        await sendToDesk({ content: '', picture: base64Of(picture) });
-        track('desk_send');
-      } else showToast(t('support.unreadable'), 'warning');
+    try {
+      for await (const picture of shrinkPictures(files)) {
+        if (picture) {
+          await sendToDesk({ content: '', picture: base64Of(picture) });
+          track('desk_send');
+        } else showToast(t('support.unreadable'), 'warning');
+      }
+    } catch {
+      showToast(t('common.failed'), 'warning');
     }
     setPreparing(false);
   };
@@ -53,20 +67,7 @@ export function Composer() {
         onValue={(value) => draft.change({ content: value })}
       />
       <div className={styles.buttons}>
-        <label className={styles.choose}>
-          <span>{t(isPreparing ? 'support.preparing' : 'support.addPictures')}</span>
-          <input
-            className={styles.file}
-            type="file"
-            accept="image/*"
-            multiple
-            disabled={isPreparing}
-            onChange={({ target }) => {
-              void sendPictures([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <ChoosePictures isPreparing={isPreparing} onChoose={(files) => void sendPictures(files)} />
         <Button type="submit" variant="primary">
           {t('support.send')}
         </Button>
@@ -74,3 +75,6 @@ export function Composer() {
     </form>
   );
 }
+
+const withoutStart = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text;

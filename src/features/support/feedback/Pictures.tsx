@@ -3,6 +3,7 @@ import { cross } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Titled } from '#src/ui/Titled/Titled.tsx';
+import { ChoosePictures } from './ChoosePictures.tsx';
 import styles from './Pictures.module.css';
 import type { useFeedback } from './use-feedback.ts';
 
@@ -42,20 +43,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
         })}
       </ul>
       {pictures.length < limit && !submission.isBusy && (
-        <label className={styles.choose}>
-          <span>{t(kept.isPreparing ? 'support.preparing' : 'support.addPictures')}</span>
-          <input
-            className={styles.file}
-            type="file"
-            accept="image/*"
-            multiple
-            disabled={kept.isPreparing}
-            onChange={({ target }) => {
-              void kept.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <ChoosePictures isPreparing={kept.isPreparing} onChoose={(files) => void kept.add(files)} />
       )}
     </Titled>
   );

@@ -131,6 +131,29 @@ describe('the desk', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('leaves the text in its field when the device cannot keep it, and sends it with the next tap', async ({
+    platform,
+  }) => {
+    await openDesk();
+    const fail = () => {
+      throw new Error('not to be written');
+    };
+    db.mutations.hook('creating', fail);
+    write('Keep me');
+    await waitFor(() =>
+      expect(toasts.peek().map(({ text }) => text)).toContain("That didn't work. Try again."),
+    );
+    db.mutations.hook('creating').unsubscribe(fail);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+    expect(field.value).toBe('Keep me');
+    const button = screen.getByRole('button', { name: 'Send', hidden: true });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(field.value).toBe(''));
+    await waitFor(async () => expect(await waiting()).toBe(0));
+    expect(await stored(platform)).toMatchObject([{ content: 'Keep me' }]);
+  });
+
   it('shows an answer that came before what was sent next', async ({ platform }) => {
     await openDesk();
     write('First');
