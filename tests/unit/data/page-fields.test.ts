@@ -40,6 +40,11 @@ it('tells the model by the hints of the browser, and the address at the push ser
     deviceModel: 'Pixel 7',
     messagingToken: 'https://push.example/1',
   });
+  const { phoneinfoJsonModel } = await deviceInfo();
+  expect(JSON.parse(phoneinfoJsonModel)).toEqual({
+    ...{ screen: `${screen.width}x${screen.height}`, language: 'en-US' },
+    ...{ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, memory: expect.any(Number) as number },
+  });
   restoreProperties();
   expect(await deviceInfo()).toMatchObject({ deviceModel: '', messagingToken: '' });
 });

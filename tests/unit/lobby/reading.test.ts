@@ -22,7 +22,7 @@ const config = {
   v: 'a.b',
   gameListVersion: 'b',
   gameResourceUrl: '/pictures/',
-  gameTypeList: [type(1), type(2), type(3), type(4, 0)],
+  gameTypeList: [type(3), type(2), type(4, 0), type(1)],
   brandList: [{ id: 1, name: 'Tern', icon: '', status: 1, sort: 1 }],
   platformList: [],
   lobbyAdList: [],
@@ -118,7 +118,7 @@ describe("the lobby's data", () => {
     expect(gamesRead).toBeLessThanOrEqual(2 * GAMES_PER_CHUNK);
   });
 
-  it('leaves out closed games, games of closed kinds, and kinds without a game', async () => {
+  it('leaves out closed games, games of closed kinds, and kinds without a game, and has kinds in their order', async () => {
     await writeGames(db, [game(1), game(2, { status: 0 }), game(3, { typeId: 4 }), game(4)]);
     expect((await readList(all))?.ids).toEqual([4, 1]);
     expect((await readFirstLobby(db, 0))?.ids).toEqual([4, 1]);

@@ -5,6 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { Route } from 'wouter';
 import type { Catalogue } from '#server/store/lobby/catalogue.ts';
+import { MOBILE_REQUIRED } from '#src/contract/errors.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
 import { refreshMember } from '#src/data/member/refresh.ts';
@@ -18,6 +19,7 @@ import { ACCOUNT, METHODS, walletCatalogue } from '../platform/wallet-catalogue.
 const { config, platform: rules } = walletCatalogue;
 const withConfig = (more: object): Catalogue => ({ ...walletCatalogue, config: { ...config, ...more } });
 const ownBank = platformTest({}, { catalogue: withConfig({ isDepositBank: 1 }) });
+const reachable = platformTest({}, { catalogue: withConfig({ isDepositBindMobile: 1 }) });
 const deposited = platformTest({}, { catalogue: withConfig({ minRechargeStatus: 1 }) });
 const identified = platformTest(
   {},
@@ -60,6 +62,27 @@ describe('a deposit from an own account', () => {
     expect((await ask({ rechargeTypeId: METHODS.toBank, bankId: 2 })).errcode).toBe(422);
     expect((await ask({ rechargeTypeId: METHODS.toBank, bankId: ACCOUNT.bankId })).errcode).toBe(0);
     expect((await ask({ rechargeTypeId: METHODS.plain })).errcode).toBe(0);
+  });
+});
+
+describe('a deposit of a member who can be called', () => {
+  signedInAt('/wallets?name=deposit', reachable);
+
+  reachable('asks for a mobile number before its form, and on both sides', async ({ platform }) => {
+    const ask = async () =>
+      (await platform.call('recharge', { rechargeTypeId: METHODS.plain, amount: 20_00 }, member)).errcode;
+    const { unmount } = render(<WalletsScreen />);
+    await screen.findByText('Add a mobile number first');
+    expect(amount()).toBeNull();
+    expect(await addressOf('Add a number')).toBe('/auth/bind?return=%2Fwallets%3Fname%3Ddeposit');
+    expect(await ask()).toBe(MOBILE_REQUIRED);
+    unmount();
+    const mobile = `+1555${String(member.id).padStart(7, '0')}`;
+    await platform.db.updateTable('member').set({ mobile }).where('id', '=', member.id).execute();
+    await refreshMember();
+    render(<WalletsScreen />);
+    expect(await screen.findByLabelText('Amount in coins')).toBeTruthy();
+    expect(await ask()).toBe(0);
   });
 });
 
