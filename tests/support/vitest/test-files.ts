@@ -18,10 +18,11 @@ export const FILES_WITH_OWN_PROCESS = filesWith(/\/spoilt-page\.ts'/);
 /**
  * The page's listeners run until their process ends, and tracked events and loaded texts stay in its memory: a file that
  * starts listeners, begins a page life or reads that memory is a page of its own (`own-page.ts`). So is one that deletes
- * the database, because the page of an earlier file would make it anew, and one that replaces a module.
+ * the database, because the page of an earlier file would make it anew, and one that replaces a module or a part of the
+ * browser that the page asks for once.
  */
 export const FILES_WITH_OWN_PAGE = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(|stubGlobal\(\s*'IntersectionObserver'/,
 );
 
 /** Somebody fills in a form there. They run once more on a page that the browser translates: all of them if that is asked for. */
