@@ -84,16 +84,14 @@ export const BetRecord = v.object({
 });
 export type BetRecord = v.InferOutput<typeof BetRecord>;
 
-/** Only time zones that JavaScript supports, so that platform and page know the same ones. */
-const TimeZone = v.pipe(text(64), v.check(isTimeZone));
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+/** No place is further from UTC, and none ever was. */
+const LONGEST_OFFSET = 16 * 60;
+const UtcOffset = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-LONGEST_OFFSET),
+  v.maxValue(LONGEST_OFFSET),
+);
 
 /** `key` is the day as `2026-11-21`, or the id of the game type or brand. */
 export const BetReportRow = v.object({
@@ -137,8 +135,10 @@ const recordCalls = area({
       startTime: Time,
       endTime: Time,
       groupBy: v.optional(v.picklist(['day', 'type', 'brand'])),
-      /** Time zone for the start of a day, such as `America/Lima`; absent = UTC. */
-      timeZone: v.optional(TimeZone),
+      /** Time zone for the start of a day, such as `America/Lima`; absent or unknown to the platform = the offset. */
+      timeZone: v.optional(text(64)),
+      /** Minutes ahead of UTC; absent = 0. */
+      utcOffset: v.optional(UtcOffset),
     }),
     output: BetReport,
     access: 'member',

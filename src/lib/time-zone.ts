@@ -7,3 +7,6 @@ interface WithTemporal {
 export const timeZone = (): string =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ??
   new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Minutes ahead of UTC at a moment in epoch seconds. Historic offsets have seconds. */
+export const utcOffset = (time: number): number => -Math.round(new Date(time * 1000).getTimezoneOffset());

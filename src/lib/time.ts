@@ -1,4 +1,5 @@
 // Times are epoch seconds, as on the wire; the platform's clock is authoritative.
+import { dateOf } from './timing.ts';
 import { plainClock, plainMoment } from './plain-moment.ts';
 
 /** Difference between the platform's clock and the device's, in seconds. */
@@ -28,19 +29,19 @@ export function relativeTime(then: number, now: number, locale: string): string 
 
 /** `14:05` or `2:05 PM`. */
 export const clockTime = (time: number, locale: string): string =>
-  plainClock(new Date(time * 1000), locale) ?? dateFormat(locale, 'clock').format(time * 1000);
+  plainClock(dateOf(time), locale) ?? dateFormat(locale, 'clock').format(dateOf(time));
 
 /** `5 Nov 2026, 14:05`, in the locale's order. */
 export const dateTime = (time: number, locale: string): string =>
-  plainMoment(new Date(time * 1000), locale) ?? dateFormat(locale, 'full').format(time * 1000);
+  plainMoment(dateOf(time), locale) ?? dateFormat(locale, 'full').format(dateOf(time));
 
 /** `5 Nov 2026`, in the locale's order; the day is the same in every time zone. */
 export const dateOnly = (time: number, locale: string): string =>
-  dateFormat(locale, 'day').format(time * 1000);
+  dateFormat(locale, 'day').format(dateOf(time));
 
 /** The time for moments of today, else the date too. */
 export function shortMoment(time: number, now: number, locale: string): string {
-  const sameDay = new Date(time * 1000).toDateString() === new Date(now * 1000).toDateString();
+  const sameDay = dateOf(time).toDateString() === dateOf(now).toDateString();
   return sameDay ? clockTime(time, locale) : dateTime(time, locale);
 }
 

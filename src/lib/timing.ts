@@ -24,3 +24,9 @@ export function isWithin(spanMs: number, momentMs: number, nowMs = Date.now()): 
   const age = nowMs - momentMs;
   return age >= 0 && age < spanMs;
 }
+
+/** End of the year 9999, in epoch seconds: later moments fit in no calendar, and much later ones in no `Date`. */
+export const LATEST_TIME = 253_402_300_799;
+
+/** Of a moment in epoch seconds. */
+export const dateOf = (time: number): Date => new Date(Math.min(time, LATEST_TIME) * 1000);

@@ -37,7 +37,11 @@ export const openedOverlay = signal<OpenOverlay | null>(null);
 
 const MARK = 'overlay';
 
-const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] !== undefined;
+/** Of a dialog over it. */
+export const LAYERS = 'layers';
+
+const isMarked = (mark = MARK): boolean =>
+  (history.state as Record<string, unknown> | null)?.[mark] !== undefined;
 
 export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[N]): void {
   const state = { ...(history.state as object | null), [MARK]: name };
@@ -50,7 +54,8 @@ export function openOverlay<N extends OverlayName>(name: N, props: OverlayProps[
 export function closeOverlay(): void {
   if (!openedOverlay.peek() || hasReturned()) return;
   openedOverlay.value = null;
-  if (isMarked()) void stepBack();
+  // Under a dialog its entry is left when that of the dialog has been.
+  if (isMarked() && !isMarked(LAYERS)) void stepBack();
 }
 
 /** Awards that were won on the wheel close to the wheel. */
@@ -74,4 +79,6 @@ export function leaveOverlayFor(
 /** After the system's back gesture the entry has been removed already. */
 export function closeOverlayOnBack(): void {
   if (openedOverlay.peek() && !isMarked() && !hasReturned()) openedOverlay.value = null;
+  // Forward, or back from another screen: what it held has closed.
+  if (!openedOverlay.peek() && isMarked()) void stepBack();
 }

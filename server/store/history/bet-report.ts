@@ -2,14 +2,14 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BetReport, BetReportRow } from '#src/contract/game.ts';
 import { type Language, localise } from '../../languages/language.ts';
-import { dateOf } from '../../time.ts';
+import { dateOf, epochSeconds } from '../../time.ts';
 import type { Db, Tables } from '../tables.ts';
+import { localDays, type Place } from './local-days.ts';
 
-export interface ReportQuery {
+export interface ReportQuery extends Place {
   readonly startTime: number;
   readonly endTime: number;
   readonly groupBy?: 'day' | 'type' | 'brand' | undefined;
-  readonly timeZone?: string | undefined;
   readonly language: Language;
 }
 
@@ -56,20 +56,32 @@ const settledBet = (eb: ExpressionBuilder<Tables, 'game_round'>) =>
   eb.fn.sum<string | null>('bet').filterWhere('game_round.status', '=', SETTLED);
 
 async function rowsOf(db: Db, memberId: number, query: ReportQuery): Promise<BetReportRow[]> {
-  const { groupBy = 'day', timeZone = 'UTC', language } = query;
+  const { groupBy = 'day', language } = query;
   const rounds = roundsOf(db, memberId, query);
-  if (groupBy === 'day') {
-    const day = sql<string>`to_char(created_at at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
-    const days = await sumsOf(rounds.select(day.as('key')))
-      .groupBy('key')
-      .orderBy('key', 'desc')
-      .execute();
-    return days.map((row) => rowOf(row, row.key));
-  }
+  if (groupBy === 'day') return daysOf(rounds, query);
   const [id, name] = groupBy === 'type' ? TYPE : BRAND;
   const named = rounds.select([`${id} as key`, `${name} as name`]);
   const kinds = await sumsOf(named).groupBy([id, name]).orderBy('bet', 'desc').execute();
   return kinds.map((row) => rowOf(row, localise(row.name, language) as string));
+}
+
+/** Counted here and not by the database, which knows other zones, and offsets the other way round. */
+async function daysOf(rounds: Rounds, place: Place): Promise<BetReportRow[]> {
+  const { first, last } = await rounds
+    .select((eb) => [eb.fn.min('created_at').as('first'), eb.fn.max('created_at').as('last')])
+    .executeTakeFirstOrThrow();
+  if (!first || !last) return [];
+  const days = localDays(place, epochSeconds(first), epochSeconds(last));
+  const starts = days.map(({ start }) => start);
+  const bucket = sql<number>`width_bucket(floor(extract(epoch from created_at))::bigint, ${starts}::bigint[])`;
+  const rows = await sumsOf(rounds.select(bucket.as('day')))
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const key = days[row.day - 1]?.key ?? '';
+    return rowOf({ ...row, key }, key);
+  });
 }
 
 const TYPE = ['game_type.id', 'game_type.name'] as const;

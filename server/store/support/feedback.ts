@@ -1,5 +1,6 @@
 // Feedback: what somebody sends, what the staff answers, and what its member reads.
 import type { AppConfig } from '#src/contract/config.ts';
+import { cutText } from '#src/lib/typed.ts';
 import {
   FEEDBACK_CLOSED,
   INVALID_FIELDS,
@@ -125,10 +126,9 @@ export async function feedbackListOf(
 
 /** Whole characters, in one line. */
 function summaryOf(content: string): string {
-  const characters = Array.from(content.replaceAll(/\s+/g, ' '));
-  return characters.length > SUMMARY_MAX
-    ? `${characters.slice(0, SUMMARY_MAX).join('')}…`
-    : characters.join('');
+  const line = content.replaceAll(/\s+/g, ' ');
+  const summary = cutText(line, SUMMARY_MAX);
+  return summary === line ? line : `${summary}…`;
 }
 
 /** Opening it marks its answers as read. Another member's is as unknown as one that does not exist. */

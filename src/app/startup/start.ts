@@ -28,6 +28,7 @@ import { listenToStorage } from '../listeners/storage.ts';
 import { keepFilesWhenIdle } from '../listeners/offline-files.ts';
 import { trackStart } from '#src/tracking/track.ts';
 import { listenToRefusals } from '../listeners/refusals.ts';
+import { listenToKeyboard } from '../listeners/keyboard.ts';
 import { listenForTyping } from '../listeners/stake.ts';
 import { listenForUpdates } from '../listeners/take-update.ts';
 import { holdBuild, offlineReady, registerWorker } from '../listeners/update.ts';
@@ -112,6 +113,7 @@ const BEFORE_FIRST_CALL = [
     recallLightChoice,
     holdBuild,
     listenForTyping,
+    listenToKeyboard,
     listenToFailures,
     listenToRefusals,
     listenBehindWorker,

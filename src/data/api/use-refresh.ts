@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { connectionLost } from '../db/database.ts';
 import { connection } from './connection.ts';
 import type { Refreshed } from './joined.ts';
+import { outOfDate } from './out-of-date.ts';
 
 export type RefreshFailure = Exclude<Refreshed, { ok: true }>;
 
@@ -13,7 +14,7 @@ export interface Refreshing {
   readonly again: () => void;
 }
 
-/** Refreshes when a screen opens, when the connection returns, and on request. `refresh` has to be a stable function. */
+/** Refreshes when a screen opens, when the connection returns, when it may be out of date, and on request. `refresh` has to be a stable function. */
 export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
   useSignals();
   const [failure, setFailure] = useState<RefreshFailure>();
@@ -30,7 +31,13 @@ export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
     hasAsked.current = true;
     void ask();
   }, [ask, state]);
-  useEffect(() => connectionLost.listen(() => void ask()), [ask]);
+  useEffect(() => {
+    const unlessOffline = () => connection.peek() !== 'offline' && void ask();
+    const stops = [connectionLost.listen(() => void ask()), outOfDate.listen(unlessOffline)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ask]);
   return {
     failure,
     isBusy: running > 0,

@@ -30,6 +30,10 @@ export const readGame = async (db: Tables, gameId: number): Promise<Game | undef
 export const hasGames = async (db: Tables): Promise<boolean> =>
   (await db.gameChunks.limit(1).primaryKeys()).length > 0;
 
+/** Nothing is known of the platform's list. One without games is known, too. */
+export const isListUnread = async (db: Tables & Pick<HalcyonDb, 'catalogue'>): Promise<boolean> =>
+  !(await hasGames(db)) && !(await db.catalogue.get('games'))?.held;
+
 /**
  * Runs within a transaction. Unchanged chunks are not written, so that live queries do not run again. Deletes the
  * games whose ids are in `gone`.

@@ -82,6 +82,12 @@ export async function storePage(db: HalcyonDb, page: ReadPage): Promise<void> {
   });
 }
 
+/** The platform has no games, and neither has the device: there is nothing to wait for. */
+export const holdNone = (db: HalcyonDb, version: string): Promise<void> =>
+  writing(db, async () => {
+    if (!(await hasGames(db))) await db.catalogue.put({ key: 'games', held: version });
+  });
+
 function notIn(kept: readonly number[]): (gameId: number) => boolean {
   const ids = new Set(kept);
   return (gameId) => !ids.has(gameId);

@@ -8,7 +8,7 @@ import { database } from '../db/database.ts';
 import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';
 import { sharedLocks } from '#src/device/locks.ts';
 import { contractBroken, request } from '../api/request.ts';
-import { heldOf, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
+import { heldOf, holdNone, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 
 /** `paused`: `mayGoOn` returned false. `failed`: worth another attempt later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
@@ -86,6 +86,7 @@ async function step(db: HalcyonDb, row: CatalogueRow | undefined, ask: Ask): Pro
   const isNowhere = next === after || (next !== null && gameList.length === 0);
   if (gameListDelta) await takeGames(db, { gameListVersion, gameListDelta });
   else if (isNowhere) return false;
+  else if (gameList.length === 0) await holdNone(db, gameListVersion);
   else await storePage(db, { after, version: gameListVersion, games: await readGames(gameList), next });
   await noteGameListVersion(db, gameListVersion);
   return true;

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { readGame } from './chunks.ts';
-import { platformTime } from '../api/clock.ts';
+import { useMoments } from '../api/use-moments.ts';
 import type { StoredConfig } from '../db/schema.ts';
 import { readMergedConfig } from '../config/merged.ts';
 import { db } from '../db/database.ts';
@@ -25,18 +25,28 @@ export interface GameView {
 export function useGame(gameId: number): GameView | null | undefined {
   useSignals();
   const { memberId } = session.value;
-  return useLiveQuery(() => readView(gameId, memberId), [gameId, memberId]);
+  const stored = useLiveQuery(() => readStored(gameId, memberId), [gameId, memberId]);
+  const now = useMoments(stored?.platform?.maintainUntil);
+  return stored && viewOf(stored, now);
 }
 
-async function readView(gameId: number, memberId: number): Promise<GameView | null> {
+interface Stored {
+  readonly game: Game;
+  readonly config: StoredConfig;
+  readonly platform: PlatformItem | undefined;
+}
+
+async function readStored(gameId: number, memberId: number): Promise<Stored | null> {
   const [game, row] = await Promise.all([readGame(db, gameId), readMergedConfig(db, memberId)]);
-  return game && row ? viewOf(game, row.config) : null;
+  if (!game || !row) return null;
+  const { config } = row;
+  return { game, config, platform: config.platformList.find(({ id }) => id === game.platformId) };
 }
 
-function viewOf(game: Game, config: StoredConfig): GameView {
+function viewOf({ game, config, platform }: Stored, now: number): GameView {
   const brand = config.brandList.find(({ id }) => id === game.brandId);
-  const platform = config.platformList.find(({ id }) => id === game.platformId);
-  const closedUntil = endOfMaintenance(platform);
+  const until = platform?.maintainUntil ?? 0;
+  const closedUntil = until > now ? until : undefined;
   const isSwitchedOff = [game, brand, platform].some((owner) => owner?.status === 0);
   return {
     game,
@@ -47,9 +57,4 @@ function viewOf(game: Game, config: StoredConfig): GameView {
     isClosed: isSwitchedOff || closedUntil !== undefined,
     closedUntil,
   };
-}
-
-function endOfMaintenance(platform: PlatformItem | undefined): number | undefined {
-  const until = platform?.maintainUntil ?? 0;
-  return until > platformTime() ? until : undefined;
 }

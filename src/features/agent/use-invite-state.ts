@@ -1,13 +1,10 @@
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
-import { useNow } from '#src/lib/use-now.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The time for the total has ended, by the platform's clock. */
 export function useIsOver({ endTime }: Pick<KeptInvite, 'endTime'>): boolean {
-  const now = useNow(MINUTE_MS / 2);
-  return endTime > 0 && endTime <= platformTime(now);
+  const now = useMoments(endTime);
+  return endTime > 0 && endTime <= now;
 }
 
 /** The total has reached the target. */

@@ -1,3 +1,4 @@
+import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { platformTime } from '#src/data/api/clock.ts';
 import { language } from '#src/i18n/t.ts';
@@ -8,6 +9,7 @@ import { shortMoment } from '#src/lib/time.ts';
 /** Amounts, shares and moments as text, in the current language. */
 export function useFormat() {
   useSignals();
+  useMidnight();
   const locale = language.value;
   return {
     locale,

@@ -128,6 +128,8 @@ export const texts: typeof en = {
   noneOfStudio: 'لا ألعاب من {{studio}}',
   noneOfKind: 'لا ألعاب ضمن {{kind}}',
   noneOfFilter: 'لا ألعاب تطابق هذه التصفية',
+  noGames: 'لا توجد ألعاب هنا بعد',
+  noGamesText: 'ستظهر هنا تلقائيًا فور توفّرها.',
   allOfStudio: 'كل ألعاب {{studio}}',
   allOfKind: 'كل الألعاب ضمن {{kind}}',
   clearFilter: 'مسح التصفية',

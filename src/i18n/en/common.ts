@@ -121,6 +121,8 @@ export const texts = {
   noneOfStudio: 'No games by {{studio}}',
   noneOfKind: 'No games in {{kind}}',
   noneOfFilter: 'No games match this filter',
+  noGames: 'There are no games here yet',
+  noGamesText: 'They appear here by themselves as soon as there are some.',
   allOfStudio: 'All games by {{studio}}',
   allOfKind: 'All games in {{kind}}',
   clearFilter: 'Clear the filter',

@@ -124,6 +124,8 @@ export const texts: typeof en = {
   noneOfStudio: 'No hay juegos de {{studio}}',
   noneOfKind: 'No hay juegos en {{kind}}',
   noneOfFilter: 'Ningún juego coincide con este filtro',
+  noGames: 'Todavía no hay juegos',
+  noGamesText: 'Aparecerán aquí solos en cuanto haya alguno.',
   allOfStudio: 'Todos los juegos de {{studio}}',
   allOfKind: 'Todos los juegos en {{kind}}',
   clearFilter: 'Quitar el filtro',

@@ -120,6 +120,8 @@ export const texts: typeof en = {
   noneOfStudio: 'Tidak ada game dari {{studio}}',
   noneOfKind: 'Tidak ada game di {{kind}}',
   noneOfFilter: 'Tidak ada game yang cocok dengan filter ini',
+  noGames: 'Belum ada game di sini',
+  noGamesText: 'Game akan muncul di sini dengan sendirinya begitu tersedia.',
   allOfStudio: 'Semua game {{studio}}',
   allOfKind: 'Semua game di {{kind}}',
   clearFilter: 'Hapus filter',

@@ -122,6 +122,8 @@ export const texts: typeof en = {
   noneOfStudio: 'Nenhum jogo de {{studio}}',
   noneOfKind: 'Nenhum jogo em {{kind}}',
   noneOfFilter: 'Nenhum jogo corresponde a este filtro',
+  noGames: 'Ainda não há jogos aqui',
+  noGamesText: 'Eles aparecerão aqui sozinhos assim que houver algum.',
   allOfStudio: 'Todos os jogos de {{studio}}',
   allOfKind: 'Todos os jogos em {{kind}}',
   clearFilter: 'Limpar o filtro',

@@ -117,6 +117,8 @@ export const texts: typeof en = {
   noneOfStudio: 'ไม่มีเกมจากค่าย {{studio}}',
   noneOfKind: 'ไม่มีเกมประเภท {{kind}}',
   noneOfFilter: 'ไม่มีเกมที่ตรงกับตัวกรองนี้',
+  noGames: 'ยังไม่มีเกมที่นี่',
+  noGamesText: 'เกมจะปรากฏที่นี่เองทันทีที่มี',
   allOfStudio: 'ทุกเกมจากค่าย {{studio}}',
   allOfKind: 'ทุกเกมประเภท {{kind}}',
   clearFilter: 'ล้างตัวกรอง',

@@ -1,21 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { boundsOf } from '#src/data/api/bounds.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type ActivityStep, stepsOf } from '#src/data/member/activity-steps.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { ownPath } from '#src/lib/address/own-address.ts';
-import { useNow } from '#src/lib/use-now.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';
 import { isRunning } from '#src/navigation/known-activities.ts';
 import type { Path } from '#src/navigation/paths.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
-/** How often the end of an activity is looked for. */
-const TURN_MS = 30_000;
 const ADDRESS = 3;
 
 export interface ActivityHere {
@@ -41,13 +39,18 @@ export function useActivityAt(path: Path): ActivityHere | null | undefined {
   const config = useConfig();
   const member = useMember();
   const { memberId } = session.value;
-  const now = platformTime(useNow(TURN_MS));
   const activity = config?.activityList.find((each) => leadsTo(each, path));
+  const now = useMoments(...momentsOf(activity, member));
   const isHidden = memberId === 0 && activity?.unloginShowStatus === 0;
   useSignInFirst(isHidden);
   if (!config || member === undefined || isHidden) return undefined;
   if (memberId > 0 && !member) return null;
   return { config, member, activity, now, ...ofMember(activity, member, now) };
+}
+
+function momentsOf(activity: ActivityConfig | undefined, member: MemberRow | null | undefined) {
+  const own = member?.activityMap[String(activity?.id)];
+  return [...boundsOf([activity, own]), own?.nextTime];
 }
 
 type OfMember = Pick<ActivityHere, 'steps' | 'isOpen' | 'endTime' | 'readAt'>;

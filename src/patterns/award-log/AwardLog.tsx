@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { AwardLog as Entry } from '#src/contract/bonus.ts';
+import { useMidnight } from '#src/data/api/use-moments.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreAwards, refreshAwardLog } from '#src/data/member/award-log.ts';
@@ -48,6 +49,7 @@ function Days({ list }: { list: readonly Entry[] }) {
   useSignals();
   const t = useT();
   const locale = language.value;
+  useMidnight();
   const dayTitle = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   return [...byDay(list)].map(([day, entries]) => (
     <Section

@@ -1,3 +1,4 @@
+import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Tabs } from '#src/ui/Tabs/Tabs.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
@@ -13,6 +14,7 @@ interface DaysChoiceProps {
 
 export function DaysChoice({ days, name, onChange }: DaysChoiceProps) {
   const t = useT();
+  useMidnight();
   const take = (range: RangeName) => onChange(range === 'own' ? { range, ...ownDays(days) } : { range });
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { language, useT } from '#src/i18n/t.ts';
+import { leastWhole, mostWhole } from './limit-coin.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import styles from './AmountField.module.css';
@@ -24,11 +25,12 @@ interface AmountFieldProps {
 export function AmountField({ presets, presetText, presetsLabel, amount, ...field }: AmountFieldProps) {
   useSignals();
   const locale = language.value;
+  const whole = presets.filter((preset) => preset === mostWhole(preset));
   return (
     <div className={styles.field}>
-      {presets.length > 0 && (
+      {whole.length > 0 && (
         <fieldset className={styles.presets} aria-label={presetsLabel}>
-          {presets.map((preset) => (
+          {whole.map((preset) => (
             <button
               key={preset}
               type="button"
@@ -60,10 +62,11 @@ export function useAmountProblem(): (amount: number | undefined, rule: AmountRul
   const t = useT();
   const locale = language.value;
   const coins = (hundredths: number) => formatCoin(hundredths, locale);
-  return (amount, { min, max, most }) => {
+  return (amount, rule) => {
+    const min = leastWhole(rule.min);
+    const max = mostWhole(Math.min(rule.max, rule.most ?? rule.max));
     if (amount === undefined) return t('common.wholeCoins', { example: coins(150_000) });
     if (amount < min) return t('common.atLeast', { amount: coins(min) });
-    if (most !== undefined && amount > most) return t('common.atMost', { amount: coins(most) });
     return amount > max ? t('common.atMost', { amount: coins(max) }) : undefined;
   };
 }

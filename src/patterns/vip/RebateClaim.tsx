@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type BetBonus, vipCalls } from '#src/contract/vip.ts';
 import { refreshRebate } from '#src/data/member/refresh-vip.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';
 import { dateTime } from '#src/lib/time.ts';
@@ -18,6 +19,7 @@ export function RebateClaim({ rebate: { claimable, claimed, min, list, resetTime
   useSignals();
   const t = useT();
   const locale = language.value;
+  useMoments(resetTime);
   const exact = (coin: number) => formatExactCoin(coin, locale);
   return (
     <>

@@ -123,3 +123,30 @@ test('a draft keeps text and pictures through a reload, and a lost answer sends 
   }).toPass();
   expect(await inBooks(platform, account)).toEqual({ feedback: 1, images: SMALL.count, unsent: 0 });
 });
+
+test('a transparent picture is sent on white, as it was seen', async ({ page }) => {
+  await enter(page);
+  await page.goto('/feedback');
+  const dark = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="40"/></svg>',
+  );
+  const files = await Promise.all(
+    (['png', 'webp'] as const).map(async (type) => ({
+      name: `drawing.${type}`,
+      mimeType: `image/${type}`,
+      buffer: await sharp(dark).toFormat(type, { lossless: true }).toBuffer(),
+    })),
+  );
+  await page.locator('input[type="file"]').setInputFiles(files);
+  const pictures = page.getByRole('img', { name: /^Picture \d$/ });
+  // What the two formats hold is the same picture, which is kept once.
+  await expect(pictures).toHaveCount(1);
+  const address = (await pictures.getAttribute('src')) ?? '';
+  const sent = sharp(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+    .removeAlpha()
+    .raw();
+  const pixels = await sent.toBuffer();
+  const at = (x: number, y: number) => pixels[(y * 200 + x) * 3] ?? -1;
+  expect(at(5, 5)).toBeGreaterThan(250);
+  expect(at(100, 100)).toBeLessThan(8);
+});

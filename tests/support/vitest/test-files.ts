@@ -22,7 +22,7 @@ export const FILES_WITH_OWN_PROCESS = filesWith(/\/spoilt-page\.ts'/);
  * browser that the page asks for once.
  */
 export const FILES_WITH_OWN_PAGE = filesWith(
-  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(|stubGlobal\(\s*'IntersectionObserver'/,
+  /\blistenTo[A-Z]\w*\(|<App\s|vi\.resetModules\(|\bhandOver\(|\bfollowMoments\(|\bregisterWorker\(|\bloadTexts\(|\/(?:waiting-events|page-life|queued-life|player)\.ts'|\bDexie\.delete\(|\bvi\.mock\(|stubGlobal\(\s*'IntersectionObserver'/,
 );
 
 /** Somebody fills in a form there. They run once more on a page that the browser translates: all of them if that is asked for. */

@@ -74,8 +74,42 @@ describe('the play report', () => {
     expect(await keys()).toEqual(['2026-03-02']);
     expect(await keys('America/Lima')).toEqual(['2026-03-02', '2026-03-01']);
     expect(await keys('Asia/Kolkata')).toEqual(['2026-03-02']);
-    const refused = await platform.call('betRecordReport', { ...MARCH, timeZone: 'Mars/Base' }, member);
-    expect(refused.errcode).toBe(422);
+  });
+
+  it.for(['Mars/Base', 'Etc/Unknown', ''])(
+    'counts the days by the offset where the zone is called %j',
+    async (timeZone, { platform }) => {
+      await play(platform, member, [{ at: '2026-03-02T03:00:00Z' }, { at: '2026-03-02T06:00:00Z' }]);
+      const keys = async (other: object) =>
+        (await report(platform, { timeZone, ...other })).list.map(({ key }) => key);
+      expect(await keys({ utcOffset: -300 })).toEqual(['2026-03-02', '2026-03-01']);
+      expect(await keys({})).toEqual(['2026-03-02']);
+    },
+  );
+
+  it('counts days of 23 and of 25 hours', async ({ platform }) => {
+    const bet = (at: string) => ({ at, bet: 100 });
+    // Clocks in Lisbon change on 29 March and on 25 October.
+    await play(platform, member, [
+      bet('2026-03-28T23:59:59Z'),
+      bet('2026-03-29T00:00:00Z'),
+      bet('2026-03-29T22:59:59.900Z'),
+      bet('2026-03-29T23:00:00Z'),
+      bet('2026-10-24T22:59:59Z'),
+      bet('2026-10-24T23:00:00Z'),
+      bet('2026-10-25T23:59:59Z'),
+      bet('2026-10-26T00:00:00Z'),
+    ]);
+    const year = { startTime: seconds('2026-01-01T00:00:00Z'), endTime: seconds('9999-12-31T23:59:59Z') };
+    const { list } = await report(platform, { ...year, timeZone: 'Europe/Lisbon' });
+    expect(list.map(({ key, count }) => [key, count])).toEqual([
+      ['2026-10-26', 1],
+      ['2026-10-25', 2],
+      ['2026-10-24', 1],
+      ['2026-03-30', 1],
+      ['2026-03-29', 2],
+      ['2026-03-28', 1],
+    ]);
   });
 
   it('counts open and cancelled rounds, but no amounts of cancelled ones', async ({ platform }) => {

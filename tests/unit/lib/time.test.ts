@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { LATEST_TIME } from '#src/lib/timing.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import {
   clockOffset,
   clockTime,
   countdown,
+  dateOnly,
   dateTime,
   relativeTime,
   serverNow,
@@ -88,4 +90,18 @@ describe('a countdown', () => {
   it('stops at zero', () => {
     expect(countdown(NOW - 5, NOW)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
+});
+
+describe('a time that no calendar knows', () => {
+  it.each([253_402_300_800, 8_640_000_000_001, Number.MAX_SAFE_INTEGER, Infinity])(
+    'is shown as the last one that calendars know: %d',
+    (time) => {
+      for (const locale of Object.keys(LANGUAGES)) {
+        expect(dateTime(time, locale)).toBe(dateTime(LATEST_TIME, locale));
+        expect(shortMoment(time, NOW, locale)).toBe(dateTime(LATEST_TIME, locale));
+        expect(clockTime(time, locale)).toBe(clockTime(LATEST_TIME, locale));
+        expect(dateOnly(time, locale)).toBe(dateOnly(LATEST_TIME, locale));
+      }
+    },
+  );
 });

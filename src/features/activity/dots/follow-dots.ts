@@ -1,6 +1,8 @@
 // Lights the red dots from what is stored about the member.
+import { outOfDate } from '#src/data/api/out-of-date.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { refreshBalance, refreshGames } from '#src/data/member/refresh.ts';
 import { refreshFlags } from '#src/data/member/refresh-flags.ts';
 import { session } from '#src/data/session/session.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -64,4 +66,9 @@ function refreshAfterPlay(signal: AbortSignal): void {
     addEventListener(change, arrive, { signal });
   const comeBack = () => document.visibilityState === 'visible' && refresh();
   document.addEventListener('visibilitychange', comeBack, { signal });
+  const refreshAll = () => {
+    refresh();
+    if (session.peek().memberId > 0) void Promise.all([refreshGames(), refreshBalance()]);
+  };
+  signal.addEventListener('abort', outOfDate.listen(refreshAll));
 }

@@ -4,6 +4,7 @@ import { type Translate, useT } from '#src/i18n/t.ts';
 import { linkTo } from '#src/lib/address/own-address.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { track } from '#src/tracking/track.ts';
+import { openShareSheet } from '#src/patterns/share.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { copyText } from '#src/ui/CopyRow/copy-text.ts';
@@ -96,15 +97,12 @@ const wordsOf = ({ shareConfig: { title, text } }: InviteLinkProps['config']) =>
 
 /** With the picture where the system takes pictures together with a link. */
 async function openSheet({ files, ...link }: ShareData & { files: File[] }, t: Translate): Promise<void> {
-  noteShare('system');
   const withPicture = { ...link, files };
   const takesPicture = files.length > 0 && navigator.canShare?.(withPicture) === true;
-  try {
-    await navigator.share(takesPicture ? withPicture : link);
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isClosed) showToast(t('agent.notShared'));
-  }
+  const outcome = openShareSheet(takesPicture ? withPicture : link);
+  if (!outcome) return;
+  noteShare('system');
+  if ((await outcome) === 'failed') showToast(t('agent.notShared'));
 }
 
 function ChannelLink({ channel, address }: { channel: string; address: string }) {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
+import { formatLimit } from '#src/patterns/money/limit-coin.ts';
 import { formatCoin, formatExactCoin, shareOf } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';
@@ -53,8 +54,8 @@ function Rules({ agentConfig }: Pick<AppConfigShell, 'agentConfig'>) {
       </Section>
       <Section title={t('agent.validTitle')}>
         <ul className={styles.lines}>
-          <li>{t('agent.validRecharge', { amount: coins(validInvite.recharge) })}</li>
-          <li>{t('agent.validBet', { amount: coins(validInvite.bet) })}</li>
+          <li>{t('agent.validRecharge', { amount: formatLimit(validInvite.recharge, locale) })}</li>
+          <li>{t('agent.validBet', { amount: formatLimit(validInvite.bet, locale) })}</li>
         </ul>
       </Section>
       {inviteAwards.length > 0 && (

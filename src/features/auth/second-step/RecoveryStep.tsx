@@ -28,8 +28,9 @@ export function RecoveryStep({ lock, send }: StepProps) {
         value={code}
         hint={t('auth.recoveryHint')}
         error={submission.failure.fields['smsCode']}
+        format={typed}
         onValue={(text) => {
-          setCode(typed(text));
+          setCode(text);
           submission.clear('smsCode');
         }}
       />

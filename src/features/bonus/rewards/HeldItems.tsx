@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { language, type TextKey, type Translate, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { percent } from '#src/lib/percent.ts';
 import { dateTime } from '#src/lib/time.ts';
-import { useNow } from '#src/lib/use-now.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import type { AwardView } from '#src/patterns/awards/describe-award.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
@@ -15,10 +14,7 @@ import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import styles from './HeldItems.module.css';
-import { type HeldItem, heldItems } from './held-items.ts';
-
-/** How often the time left is looked at. */
-const TURN_MS = 30_000;
+import { type HeldItem, heldItems, turnsOf } from './held-items.ts';
 
 interface HeldItemsProps {
   readonly config: AppConfigShell;
@@ -27,7 +23,8 @@ interface HeldItemsProps {
 
 export function HeldItems({ config, items }: HeldItemsProps) {
   const t = useT();
-  const held = heldItems(items, { config, t, now: platformTime(useNow(TURN_MS)) });
+  const now = useMoments(...turnsOf(items));
+  const held = heldItems(items, { config, t, now });
   if (held.length === 0) {
     return (
       <Section title={t('bonus.items')}>

@@ -1,5 +1,5 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { refreshActivities } from '#src/data/member/refresh-activities.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -24,7 +24,8 @@ export function RedPacket({ config: { redPacketConfig }, member }: RedPacketProp
   const t = useT();
   const { id, status, endTime } = redPacketConfig;
   const state = member.activityMap[String(id)];
-  if (!state || status !== 1 || endTime <= platformTime()) return null;
+  const now = useMoments(endTime);
+  if (!state || status !== 1 || endTime <= now) return null;
   const { claimable, claimed, nextTime } = state;
   const title =
     claimed === true ? <ClaimedMark /> : t(claimable === true ? 'bonus.surprise' : 'bonus.closedNow');

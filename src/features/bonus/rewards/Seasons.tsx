@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { SeasonConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { UserItem } from '#src/contract/wallet.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { boundsOf } from '#src/data/api/bounds.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { language, type TextKey, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { describeAward } from '#src/patterns/awards/describe-award.ts';
@@ -25,9 +26,10 @@ const SEASONS = [
 
 /** What is to be collected in the season, and how much of it the member holds. */
 export function Seasons({ config, items }: SeasonsProps) {
+  const now = useMoments(...boundsOf(SEASONS.map(([name]) => config[name])));
   return SEASONS.map(([name, title]) => {
     const season = config[name];
-    if (!season || !isSeasonOpen(season, platformTime())) return null;
+    if (!season || !isSeasonOpen(season, now)) return null;
     return <Season key={name} {...{ season, title, config, items }} />;
   });
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { stepsOf } from '#src/data/member/activity-steps.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
@@ -33,9 +33,9 @@ function Activity({ activity: { id, name }, member }: { activity: ActivityConfig
   const locale = language.value;
   const state = member.activityMap[String(id)];
   const steps = stepsOf(state);
-  if (steps.length === 0) return null;
-  const now = platformTime();
   const endTime = state?.endTime;
+  const now = useMoments(endTime);
+  if (steps.length === 0) return null;
   const isOver = endTime !== undefined && endTime <= now;
   // What was missed is no news; what was claimed stays readable in the record.
   if (isOver && steps.every(({ status }) => status !== 2)) return null;

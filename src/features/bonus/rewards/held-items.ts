@@ -47,6 +47,10 @@ export function heldItems(items: readonly UserItem[], { config, t, now }: Given)
   );
 }
 
+/** When something in the list changes by itself: the last day of an item begins, or ends. */
+export const turnsOf = (items: readonly UserItem[]): number[] =>
+  items.flatMap(({ expireTime }) => (expireTime === undefined ? [] : [expireTime - DAY_SECONDS, expireTime]));
+
 export const countOf = (items: readonly UserItem[], itemId: number): number =>
   items
     .filter((item) => item.itemId === itemId && item.usedTime === undefined)

@@ -45,7 +45,9 @@ export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
       dismissDialog(QUESTION);
       return;
     }
-    if (!isSheetOpen) {
+    // A reminder over the game stays, and so does the game.
+    const isUnderModal = document.documentElement.dataset['modal'] !== undefined;
+    if (!isSheetOpen && !isUnderModal) {
       void out();
       return;
     }

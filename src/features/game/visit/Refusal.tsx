@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { SERVER_FAULT } from '#src/contract/errors.ts';
 import { useGame } from '#src/data/games/use-game.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { formatCoin } from '#src/lib/money.ts';
+import { formatLimit } from '#src/patterns/money/limit-coin.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { commonMeaning } from '#src/patterns/form/common-codes.ts';
 import { href, paths } from '#src/navigation/paths.ts';
@@ -41,7 +41,7 @@ function useRefusalText(reply: StartRefused): { title: string; text?: string | u
   const { msg, detail } = reply;
   const until = detail.until ? dateTime(detail.until, locale) : undefined;
   const own = refusalMeaning(reply.errcode)?.title;
-  if (own) return { title: own(t, { until, min: formatCoin(detail.min ?? 0, locale) }) };
+  if (own) return { title: own(t, { until, min: formatLimit(detail.min ?? 0, locale) }) };
   return { title: msg || t('common.failed'), text: until && t('game.pause', { time: until }) };
 }
 

@@ -1,3 +1,4 @@
+import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { BetRow } from '#src/data/member/rows.ts';
 import { platformTime } from '#src/data/api/clock.ts';
@@ -26,6 +27,7 @@ interface BetListProps {
 export function BetList({ bets, pages }: BetListProps) {
   const t = useT();
   const reason = useReason();
+  useMidnight();
   const isEmpty = bets?.length === 0 && (!pages.isReading || reason !== undefined);
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import type { KeptReport } from '#src/data/member/rows.ts';
 import { changeSnapshot } from '#src/data/member/snapshots.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { timeZone } from '#src/lib/time-zone.ts';
+import { timeZone, utcOffset } from '#src/lib/time-zone.ts';
 import { spanOf } from '#src/patterns/days/days.ts';
 import { type Choice, keyOf } from '../range/choice.ts';
 
@@ -16,7 +16,7 @@ export async function refreshReport(choice: Choice, memberId: number): Promise<R
   const span = spanOf(choice);
   if (!span) return { ok: true };
   const { groupBy } = choice;
-  const input = { ...span, groupBy, timeZone: timeZone() };
+  const input = { ...span, groupBy, timeZone: timeZone(), utcOffset: utcOffset(span.startTime) };
   const reply = await request(gameCalls.betRecordReport, input, { isQuiet: true });
   if (!reply.ok) return reply;
   await keep(memberId, { key: keyOf(choice), ...span, groupBy, report: reply.data, readAt: Date.now() });

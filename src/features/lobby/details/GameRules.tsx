@@ -6,7 +6,7 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshGameRules } from '#src/data/member/refresh-game-rules.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
-import { formatCoin } from '#src/lib/money.ts';
+import { formatLimit } from '#src/patterns/money/limit-coin.ts';
 import { percent } from '#src/lib/percent.ts';
 import { useTimeoutTip } from '#src/patterns/stored-screen/use-timeout-tip.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -63,8 +63,8 @@ function Told({ rules: { rule, returns, bet, payouts }, pictures }: ToldProps) {
           {
             name: t('game.bets'),
             value: t('game.betRange', {
-              min: formatCoin(bet.min, locale),
-              max: formatCoin(bet.max, locale),
+              min: formatLimit(bet.min, locale),
+              max: formatLimit(bet.max, locale),
             }),
           },
         ]}

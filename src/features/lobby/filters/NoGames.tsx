@@ -13,8 +13,19 @@ export interface NoGamesProps {
 const ALL_TYPES = { typeId: undefined };
 const ALL_BRANDS = { brandId: undefined };
 
+/** Without a filter, the platform has no games yet. */
+export function NoGames(props: NoGamesProps) {
+  const t = useT();
+  const { typeId, brandId } = props.filter;
+  return typeId > 0 || brandId > 0 ? (
+    <NoneOfFilter {...props} />
+  ) : (
+    <EmptyState scene="calm" title={t('common.noGames')} text={t('common.noGamesText')} />
+  );
+}
+
 /** Names the filter that no game passes, and leads to wider ones. */
-export function NoGames({ types, brands, filter }: NoGamesProps) {
+function NoneOfFilter({ types, brands, filter }: NoGamesProps) {
   const t = useT();
   const { typeId, brandId, choose } = filter;
   const kind = types.find(({ id }) => id === typeId)?.name;

@@ -2,7 +2,7 @@
 // Part of the first screen: nothing here may load Dexie.
 import { useCallback, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
-import { hasGames, readGames } from '#src/data/games/chunks.ts';
+import { isListUnread, readGames } from '#src/data/games/chunks.ts';
 import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
 import { OPEN, readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
@@ -51,11 +51,11 @@ function useSame(ids: readonly number[] | undefined): readonly number[] | undefi
   return ids;
 }
 
-/** `undefined` while no game is stored: a long list arrives after the config, and the shown one stays until then. */
+/** `undefined` while the list is unread: a long list arrives after the config, and the shown one stays until then. */
 export async function readGameList(db: HalcyonDb, filter: OpenFilter): Promise<GameList | undefined> {
   const order = await readOrder(db);
   const ids = gameIdsOf(order, filter);
-  if (ids.length === 0 && !(await hasGames(db))) return undefined;
+  if (ids.length === 0 && (await isListUnread(db))) return undefined;
   return { ids, games: await existing(db, ids.slice(0, FIRST_TILES), order) };
 }
 

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
+import { platformTime } from '#src/data/api/clock.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
@@ -9,7 +10,7 @@ import type { GameNote } from './GameTile.tsx';
 
 /** A maintenance that was read an hour ago may have ended; the document has no current time. */
 const isOver = ({ status, maintainUntil = 0 }: PlatformItem): boolean =>
-  status === 1 && maintainUntil <= Date.now() / 1000;
+  status === 1 && maintainUntil <= platformTime();
 
 /** Why a game cannot be played now. */
 export function useNotes(
@@ -27,7 +28,7 @@ export function useNotes(
       if (closed && !(isLive && isOver(closed))) {
         const until = isLive && closed.maintainUntil;
         const text = until
-          ? t('shell.closedUntil', { time: shortMoment(until, Date.now() / 1000, locale) })
+          ? t('shell.closedUntil', { time: shortMoment(until, platformTime(), locale) })
           : t('shell.closed');
         return { kind: 'maintenance', text };
       }

@@ -1,5 +1,6 @@
 // The lobby's data for a document: everything beside its list, and only the first tiles of the list.
 import type { AppConfig } from '#src/contract/config.ts';
+import { platformTime } from '#src/data/api/clock.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import type { HalcyonDb } from '#src/data/db/schema.ts';
 import { NO_ROWS, readGameRows, readLikedIds } from '../games/game-rows.ts';
@@ -22,7 +23,7 @@ export async function readFirstLobby(db: HalcyonDb, memberId: number): Promise<F
 
 /** For a signed-out visitor, directly from a config: for the platform and for static hosting. */
 export function firstLobby(config: AppConfig): FirstLobby {
-  const view = lobbyConfigOf(config, Math.floor(Date.now() / 1000));
+  const view = lobbyConfigOf(config, platformTime());
   const open = new Set(view.types.map((type) => type.id));
   const games = (config.gameList ?? []).filter((game) => game.status === 1 && open.has(game.typeId));
   const filled = new Set(games.map((game) => game.typeId));

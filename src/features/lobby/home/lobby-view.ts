@@ -4,8 +4,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
+import { platformTime } from '#src/data/api/clock.ts';
 import { readMergedConfig } from '#src/data/config/merged.ts';
-import { hasGames } from '#src/data/games/chunks.ts';
+import { isListUnread } from '#src/data/games/chunks.ts';
 import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
@@ -60,8 +61,8 @@ export async function readLobbyConfigWith(
   if (!row) return undefined;
   const filled = filledTypes(order);
   // A long list arrives after the config: until its first games are stored, the shown one stays.
-  if (filled.size === 0 && !(await hasGames(db))) return undefined;
-  const config = lobbyConfigOf(row.config, Math.floor(row.readAt / 1000));
+  if (filled.size === 0 && (await isListUnread(db))) return undefined;
+  const config = lobbyConfigOf(row.config, platformTime(row.readAt));
   return { ...config, types: config.types.filter((type) => filled.has(type.id)) };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#src/i18n/t.ts';
+import { cutText } from '#src/lib/typed.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { cross, search } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
@@ -43,7 +44,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
           enterKeyHint="search"
           ref={field}
           value={text}
-          onChange={({ target }) => onText(target.value.slice(0, LONGEST))}
+          onChange={({ target }) => onText(cutText(target.value, LONGEST))}
         />
         {text && <IconButton icon={cross} label={t('lobby.clearSearch')} onClick={() => onText('')} />}
       </form>

@@ -1,4 +1,5 @@
 import { useDraft } from '#src/data/member/use-draft.ts';
+import { fold } from '#src/lib/typed.ts';
 
 const KEPT = 8;
 const SHORTEST = 2;
@@ -12,7 +13,7 @@ export function useRecentSearches() {
     keep(text: string) {
       const trimmed = text.trim();
       if (trimmed.length < SHORTEST) return;
-      const others = value.texts.filter((other) => other.toLowerCase() !== trimmed.toLowerCase());
+      const others = value.texts.filter((other) => fold(other) !== fold(trimmed));
       change({ texts: [trimmed, ...others].slice(0, KEPT) });
     },
     forget: (text: string) => change({ texts: value.texts.filter((other) => other !== text) }),

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { mailCalls } from '#src/contract/mail.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import type { MailTextRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
@@ -25,8 +25,8 @@ export function Attachment({ text, refresh }: AttachmentProps) {
   useSignals();
   const t = useT();
   const locale = language.value;
-  const now = platformTime();
   const { awards, expireTime } = text;
+  const now = useMoments(expireTime);
   const state = awardState({ ...text, hasAward: true }, now);
   const time = expireTime !== undefined && shortMoment(expireTime, now, locale);
   return (

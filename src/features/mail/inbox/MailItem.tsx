@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMidnight, useMoments } from '#src/data/api/use-moments.ts';
 import type { MailHeadRow } from '#src/data/member/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -47,7 +47,8 @@ function Content({ mail }: { mail: MailHeadRow }) {
   const t = useT();
   const locale = language.value;
   const { title, summary, read, time, expireTime } = mail;
-  const now = platformTime();
+  useMidnight();
+  const now = useMoments(expireTime);
   const state = awardState(mail, now);
   return (
     <>

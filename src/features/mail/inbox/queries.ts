@@ -2,6 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { db } from '#src/data/db/database.ts';
 import type { MailHeadRow } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
@@ -51,15 +52,15 @@ export function useMails(ids: readonly number[], { from, to }: Shown): readonly 
 export function useClaimableIds(): readonly number[] {
   useSignals();
   const { memberId } = session.value;
-  const ids = useLiveQuery(async () => {
+  const mails = useLiveQuery(async () => {
     const now = platformTime();
-    const rows = await db.mails
+    return db.mails
       .where({ memberId, claimable: 1 })
       .reverse()
       .filter((row) => isClaimable(row, now))
       .limit(MOST_CLAIMED)
       .toArray();
-    return rows.map(({ id }) => id);
   }, [memberId]);
-  return ids ?? [];
+  const now = useMoments(...(mails ?? []).map(({ expireTime }) => expireTime));
+  return (mails ?? []).filter((mail) => isClaimable(mail, now)).map(({ id }) => id);
 }

@@ -1,7 +1,6 @@
 import type { Limit } from '#src/contract/limits.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
-import { useNow } from '#src/lib/use-now.ts';
 import { useMutation } from '#src/patterns/form/use-mutation.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -16,6 +15,7 @@ import { useWords } from './use-words.ts';
 export function LimitCard({ limit }: { limit: Limit }) {
   const { t, usedOf, moment } = useWords();
   const { period, used, value, resetTime, pending } = limit;
+  useMoments(resetTime);
   const title = t(`safer-play.limitPer_${period}`);
   return (
     <section className={styles.card} aria-label={title}>
@@ -32,12 +32,10 @@ export function LimitCard({ limit }: { limit: Limit }) {
   );
 }
 
-const SECOND_MS = 1000;
-
 /** Both states of a looser value: it waits for its day, then for the second yes. */
 function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit['pending']> }) {
   const { t, valueOf, moment } = useWords();
-  const now = platformTime(useNow(SECOND_MS));
+  const now = useMoments(pending.effectiveTime);
   const { kind, value } = limit;
   const isDue = pending.effectiveTime <= now;
   const words = {

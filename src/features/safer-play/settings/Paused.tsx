@@ -1,4 +1,5 @@
 import type { LimitState } from '#src/contract/limits.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { pause } from '#src/ui/Icon/shapes.ts';
 import styles from './Paused.module.css';
@@ -7,6 +8,7 @@ import { useWords } from './use-words.ts';
 /** A break or exclusion that is in force. */
 export function Paused({ state: { breakUntil, excludedUntil } }: { state: LimitState }) {
   const { t, moment } = useWords();
+  useMoments(excludedUntil ?? undefined, breakUntil ?? undefined);
   if (excludedUntil === null && breakUntil === null) return null;
   const until = excludedUntil ?? breakUntil ?? 0;
   const isExcluded = excludedUntil !== null;

@@ -23,7 +23,7 @@ export function Pictures({ feedback, limit }: PicturesProps) {
         {pictures.map((address, index) => {
           const state = kept.stateOf(index);
           return (
-            <li key={address.slice(-48)} className={styles.picture}>
+            <li key={address} className={styles.picture}>
               <img className={styles.thumb} src={address} alt={t('support.picture', { number: index + 1 })} />
               <span>{t(`support.picture_${state}`)}</span>
               {state === 'failed' && (

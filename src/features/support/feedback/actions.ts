@@ -3,6 +3,7 @@ import type { Failed, Input } from '#src/contract/call.ts';
 import { supportCalls } from '#src/contract/support.ts';
 import { underLock } from '#src/data/mutations/lock.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
+import { digestOf } from './digest.ts';
 import { base64Of } from './shrink.ts';
 
 export type FeedbackCall = typeof supportCalls.uploadImage | typeof supportCalls.feedbackAdd;
@@ -57,9 +58,6 @@ async function send(sending: Sending): Promise<Failed<FeedbackCall> | undefined>
   return reply.ok ? undefined : reply;
 }
 
-/** Enough of the picture to tell it from others: the same key is used for it after a reload. */
-const SUBJECT_LENGTH = 48;
-
 interface Upload extends PictureProgress {
   readonly picture: string;
   readonly index: number;
@@ -69,7 +67,8 @@ async function upload({ picture, index, onUpload, onUploaded, onFailed }: Upload
   onUpload(index);
   const base64 = base64Of(picture);
   const input = { purpose: 'feedback', name: 'picture.jpg', mime: 'image/jpeg', base64 } as const;
-  const subject = base64.slice(-SUBJECT_LENGTH);
+  // By its content, so that the same key is used for it after a reload.
+  const subject = digestOf(base64);
   const reply = await mutate(supportCalls.uploadImage, input, { subject });
   if (reply.ok) onUploaded(index, reply.data.imageId);
   else onFailed(index);

@@ -28,19 +28,34 @@ async function fitting(bitmap: ImageBitmap): Promise<string | undefined> {
   return undefined;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Context = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'>;
+
+/** On white: a picture of this type has no transparency, and what lies under it would be black. */
+function paint(context: Context | null, bitmap: ImageBitmap, { width, height }: Size): void {
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+}
+
 async function drawn(bitmap: ImageBitmap, side: number): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   if (typeof OffscreenCanvas === 'undefined') return drawnOnPage(bitmap, { width, height });
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  paint(canvas.getContext('2d'), bitmap, { width, height });
   return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
 }
 
-function drawnOnPage(bitmap: ImageBitmap, size: { width: number; height: number }): Promise<Blob> {
+function drawnOnPage(bitmap: ImageBitmap, size: Size): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
+  paint(canvas.getContext('2d'), bitmap, size);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not drawn'))), TYPE, QUALITY),
   );

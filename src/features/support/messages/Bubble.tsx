@@ -4,6 +4,7 @@ import type { FeedbackMessage } from '#src/contract/support.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dateTime } from '#src/lib/time.ts';
+import { useLayer } from '#src/navigation/use-layer.ts';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import styles from './Bubble.module.css';
 
@@ -20,6 +21,8 @@ export function Bubble({ message: { from, content, images, time }, state }: Bubb
   const locale = language.value;
   const [shown, setShown] = useState<number>();
   const image = shown === undefined ? undefined : images[shown];
+  const close = () => setShown(undefined);
+  useLayer(image !== undefined, close);
   const name = (index: number) => t('support.picture', { number: index + 1 });
   return (
     <article className={classNames(styles.bubble, from === 'staff' && styles.staff)}>
@@ -42,7 +45,7 @@ export function Bubble({ message: { from, content, images, time }, state }: Bubb
         ))}
       </div>
       {image !== undefined && shown !== undefined && (
-        <Sheet title={name(shown)} closeLabel={t('support.close')} onClose={() => setShown(undefined)}>
+        <Sheet title={name(shown)} closeLabel={t('support.close')} onClose={close}>
           <img className={styles.full} src={image} alt={name(shown)} />
         </Sheet>
       )}

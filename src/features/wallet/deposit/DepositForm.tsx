@@ -3,6 +3,7 @@ import type { AppConfigShell } from '#src/contract/config.ts';
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import type { MemberRow } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
+import { leastWhole, mostWhole } from '#src/patterns/money/limit-coin.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { AmountField } from '#src/patterns/money/AmountField.tsx';
@@ -72,7 +73,7 @@ function AmountForm({ form, method, config, member }: AmountFormProps) {
         amount={amount}
         presets={method.presets}
         presetsLabel={t('wallet.usualAmounts')}
-        hint={t('wallet.limits', { min: coins(method.min), max: coins(method.max) })}
+        hint={t('wallet.limits', { min: coins(leastWhole(method.min)), max: coins(mostWhole(method.max)) })}
         error={submission.failure.fields['amount']}
         onValue={(text) => form.change({ amount: text })}
       />
@@ -97,7 +98,7 @@ function Methods({ form, current }: { form: DepositState; current: RechargeType 
   const termsOf = ({ min, max, feePercent, bonusPercent, etaMinutes }: RechargeType): string => {
     const [from, to] = etaMinutes ?? [];
     return [
-      t('wallet.limits', { min: coins(min), max: coins(max) }),
+      t('wallet.limits', { min: coins(leastWhole(min)), max: coins(mostWhole(max)) }),
       feePercent > 0 ? t('wallet.feeOf', { share: percent(feePercent) }) : t('wallet.noFee'),
       ...(bonusPercent > 0 ? [t('wallet.bonusOf', { share: percent(bonusPercent) })] : []),
       ...(from !== undefined && to !== undefined ? [t('wallet.minutes', { from, to })] : []),

@@ -1,6 +1,7 @@
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { session } from '#src/data/session/session.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
@@ -35,6 +36,7 @@ interface OpenDepositsProps {
 /** What was requested, on any device, until the member puts it away. */
 export function OpenDeposits({ deposits, methods }: OpenDepositsProps) {
   const { isAskedByItself, again } = useOpenDeposits(deposits);
+  useMoments(...deposits.map(({ expireTime }) => expireTime));
   return deposits.map((deposit) => (
     <OpenDeposit
       key={deposit.orderId}

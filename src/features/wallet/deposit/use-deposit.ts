@@ -17,8 +17,8 @@ import {
 import type { Errcode } from '#src/contract/envelope.ts';
 import { depositBonus, depositFee } from '#src/contract/wallet/amounts.ts';
 import { timesOf } from '#src/contract/wallet/turnover-times.ts';
-import { platformTime } from '#src/data/api/clock.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { lockOf } from '#src/data/mutations/lock.ts';
 import { isDefinite } from '#src/data/mutations/mutate.ts';
@@ -95,7 +95,10 @@ function useChoice(config: AppConfigShell) {
     [config.rechargeTypeList],
   );
   const open = methods.filter(({ status }) => status === 1);
-  const coupons = couponsOf(items?.value ?? [], { config, t, now: platformTime() });
+  const held = items?.value ?? [];
+  // A method may open again, and a coupon may end.
+  const now = useMoments(...methods.map(({ until }) => until), ...held.map(({ expireTime }) => expireTime));
+  const coupons = couponsOf(held, { config, t, now });
   return {
     ...{ draft, change, drop, methods, coupons },
     method: open.find(({ id }) => id === draft.methodId) ?? open[0],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { outOfDate } from '#src/data/api/out-of-date.ts';
 import type { KeptDeposit } from '#src/data/member/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
@@ -30,6 +31,7 @@ export function useOpenDeposits(deposits: readonly KeptDeposit[]) {
     });
     return () => clearTimeout(timer);
   }, [key, asked, ask]);
+  useEffect(() => outOfDate.listen(() => setAsked({ times: 0 })), []);
   // Back from the payment page, or from anywhere else.
   useWhenVisible(waiting[0] !== undefined, () => {
     for (const { methodId } of deposits.filter(({ status }) => status === 0))

@@ -1,3 +1,4 @@
+import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useState } from 'react';
 import type { CoinEntry } from '#src/contract/wallet.ts';
 import type { KeptStatement } from '#src/data/member/rows.ts';
@@ -27,6 +28,7 @@ interface EntryListProps {
 export function EntryList({ kept, choice, onChoice }: EntryListProps) {
   const t = useT();
   const { exact, locale } = useFormat();
+  useMidnight();
   const { list, sumIn, sumOut } = kept;
   if (list.length === 0) return <NoEntries choice={choice} onChoice={onChoice} />;
   return (

@@ -1,5 +1,6 @@
 import type { ExchangeInfo, ExchangeMethod } from '#src/contract/wallet/withdraw.ts';
-import { platformTime } from '#src/data/api/clock.ts';
+import { useMoments } from '#src/data/api/use-moments.ts';
+import { leastWhole } from '#src/patterns/money/limit-coin.ts';
 import { useT } from '#src/i18n/t.ts';
 import { fillPath, paths } from '#src/navigation/paths.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
@@ -73,7 +74,7 @@ function Fields({ info, method, state }: FieldsProps) {
         presets={most >= method.min ? [most] : []}
         presetText={(all) => t('wallet.all', { amount: all })}
         presetsLabel={t('wallet.allOfIt')}
-        hint={t('wallet.canWithdraw', { amount: coins(most), min: coins(method.min) })}
+        hint={t('wallet.canWithdraw', { amount: coins(most), min: coins(leastWhole(method.min)) })}
         error={submission.failure.fields['amount']}
         onValue={(text) => state.change({ amount: text })}
       />
@@ -104,8 +105,9 @@ function Fields({ info, method, state }: FieldsProps) {
 function DayLimit({ perDay: { amount, usedAmount, resetTime, ...limit } }: Pick<ExchangeInfo, 'perDay'>) {
   const t = useT();
   const { locale } = useFormat();
+  const now = useMoments(resetTime);
   const left = { max: amount, remaining: Math.max(0, amount - usedAmount), until: resetTime };
-  return <p>{dayLimitText({ ...left, ...limit }, { t, locale, now: platformTime() })}</p>;
+  return <p>{dayLimitText({ ...left, ...limit }, { t, locale, now })}</p>;
 }
 
 function Figures({ method, state }: Pick<FieldsProps, 'method' | 'state'>) {

@@ -4,6 +4,7 @@ import type { Refreshing } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import type { Elements } from '#src/lib/elements.ts';
+import { leastWhole, mostWhole } from '#src/patterns/money/limit-coin.ts';
 import { fillPath, paths } from '#src/navigation/paths.ts';
 import { MoneyNotice } from '#src/patterns/money/MoneyNotice.tsx';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';
@@ -87,7 +88,7 @@ function Method({ method }: { method: ExchangeMethod }) {
     ...(feeFixed > 0 ? [coins(feeFixed)] : []),
   ].join(' + ');
   const terms = [
-    t('wallet.limits', { min: coins(min), max: coins(max) }),
+    t('wallet.limits', { min: coins(leastWhole(min)), max: coins(mostWhole(max)) }),
     fees === '' ? t('wallet.noFee') : t('wallet.feeOf', { share: fees }),
     t('wallet.minutes', { from: etaMinutes[0], to: etaMinutes[1] }),
   ].join(' · ');

@@ -154,3 +154,14 @@ it('says so when the days cannot be loaded, and loads them on request', async ({
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await claimButton();
 });
+
+describe('a calendar that is left open', () => {
+  it('offers the next day when its countdown has ended', async ({ platform }) => {
+    await openOn(platform, '2026-11-28T23:59:58Z');
+    await claim();
+    expect(screen.queryByRole('button', { name: 'Claim: Daily sign-in' })).toBeNull();
+    platform.clock.now = new Date('2026-11-29T00:00:05Z');
+    await screen.findByRole('button', { name: 'Claim: Daily sign-in' }, { timeout: 15_000 });
+    expect(today()).toBe('Day 2');
+  });
+});

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { Route } from 'wouter';
 import { runCommand } from '#server/operator/commands.ts';
 import { db } from '#src/data/db/database.ts';
+import { disown } from '#src/data/mutations/sent.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import ConversationScreen from '#src/features/support/record/ConversationScreen.tsx';
 import FeedbackScreen from '#src/features/support/feedback/FeedbackScreen.tsx';
@@ -94,6 +95,27 @@ describe('a picture that fails', () => {
     send();
     await waitFor(async () => expect(await db.drafts.get([member.id, 'feedback'])).toBeUndefined());
     expect(sentFeedback()).toHaveLength(1);
+  });
+});
+
+describe('two pictures that end alike', () => {
+  it('are two pictures, when the page is loaded anew before the first one was answered', async () => {
+    // Whatever follows the end of a picture belongs to its file.
+    const ending = Buffer.alloc(60).toString('base64');
+    const pictures = (await Promise.all([picture(10), picture(240)])).map(
+      (address) => address.replace(/=*$/, '') + ending,
+    );
+    await openWith(pictures);
+    line.disturb = (body) => (body.includes('"base64"') ? 'cut' : undefined);
+    send();
+    await screen.findByText(FAILED);
+    for (const { requestId } of await db.mutations.toArray()) disown(requestId);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    line.disturb = () => {};
+    send();
+    await waitFor(async () => expect(await db.drafts.get([member.id, 'feedback'])).toBeUndefined());
+    const keys = uploads().map((body) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(new Set(keys).size).toBe(2);
   });
 });
 
