@@ -22,7 +22,11 @@ const FOR_MEMBERS =
   /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
 
 /** What every start loads after the first screen, wherever it lies. */
-const AT_EVERY_START = /[\\/]src[\\/]features[\\/]activity[\\/]popups[\\/]show-popups\.ts$/;
+const AT_EVERY_START =
+  /[\\/]src[\\/](?:features[\\/]activity[\\/]popups[\\/]show-popups|data[\\/]api[\\/]use-moments)\.ts$/;
+
+/** Only inside a native app. */
+const IN_A_WRAPPER = /[\\/]src[\\/]app[\\/]listeners[\\/]wrapper\.ts$/;
 
 /** Guards and overlays, and the table of later screens: the folder in `src/app`, and its chunk. */
 export const ON_DEMAND = 'on-demand';
@@ -47,6 +51,7 @@ export const chunkGroups = [
     test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
     priority: 8,
   },
+  { name: 'share', test: /[\\/]src[\\/]patterns[\\/]share\.ts$/, priority: 9 },
   // A few screens save a file; those that share other things with them do not.
   { name: 'save-file', test: /[\\/]src[\\/]patterns[\\/]save-file\.ts$/, priority: 8 },
   // The lobby of a visitor does without.
@@ -103,13 +108,14 @@ function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set
   if (seen.has(id)) return new Set();
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  const own = dynamicImporters.length > 0 ? topicOf(id) : [];
+  const own = dynamicImporters.length > 0 || AT_EVERY_START.test(id) ? topicOf(id) : [];
   return new Set([...own, ...importers.flatMap((importer) => [...topicsOf(importer, graph, seen)])]);
 }
 
 function topicOf(id: string): string[] {
   if (FOR_MEMBERS.test(id)) return [MEMBERS];
   if (AT_EVERY_START.test(id)) return ['app'];
+  if (IN_A_WRAPPER.test(id)) return ['wrapper'];
   const loaded = LOADED.exec(id);
   if (!loaded) return [];
   const [, area, topic] = loaded;

@@ -1,5 +1,5 @@
 import { GAME_UNKNOWN } from '#src/contract/errors.ts';
-import { useGame } from '#src/data/games/use-game.ts';
+import { useGameName } from '#src/data/games/use-game-name.ts';
 import { useIsExitPending } from '#src/data/games/use-is-exit-pending.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
@@ -96,7 +96,7 @@ function Games({ held, total }: { held: Held; total: number }) {
 
 function HeldBy({ gameId, coin }: Held[number]) {
   const t = useT();
-  const name = useGame(gameId)?.game.name;
+  const name = useGameName(gameId);
   const title = name ? <bdi translate="no">{name}</bdi> : t('history.unknownGame', { id: gameId });
   return <ListRow title={title} end={<Amount coin={coin} form="exact" hasCoin />} />;
 }

@@ -3,7 +3,6 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
-import { cutText } from '#src/lib/typed.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { ConfigFreshness } from '#src/patterns/stored-screen/ConfigFreshness.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -56,7 +55,7 @@ function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: F
           autoComplete="off"
           enterKeyHint="search"
           value={address.text}
-          onValue={(text) => address.search(cutText(text, 64))}
+          onValue={(text) => address.search([...text].slice(0, 64).join(''))}
           hint={hint}
           start={
             <span className={styles.start}>
