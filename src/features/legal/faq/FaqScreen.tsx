@@ -3,6 +3,7 @@ import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshConfig } from '#src/data/config/refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
+import { cutText } from '#src/lib/cut-text.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { ConfigFreshness } from '#src/patterns/stored-screen/ConfigFreshness.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
@@ -55,7 +56,7 @@ function AnsweredQuestions({ list, address }: { list: readonly Faq[]; address: F
           autoComplete="off"
           enterKeyHint="search"
           value={address.text}
-          onValue={(text) => address.search([...text].slice(0, 64).join(''))}
+          onValue={(text) => address.search(cutText(text, 64))}
           hint={hint}
           start={
             <span className={styles.start}>
