@@ -32,7 +32,9 @@ export function faultsOf(page: string, { count, without, read }: Expected): stri
     ...missing.map((id) => `${id} is missing`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
     ...ids.filter((id) => id < 1 || id > count).map((id) => `${id} is no statement`),
-    ...(String(listed) === String(without) ? [] : [`without a test are ${listed.join(', ')}, and not ${without.join(', ')}`]),
+    ...(String(listed) === String(without)
+      ? []
+      : [`without a test are ${listed.join(', ')}, and not ${without.join(', ')}`]),
     ...rows.flatMap(({ id, tests }) => {
       if (!without.includes(id)) return faultsOfTests(tests, read).map((fault) => `${id}: ${fault}`);
       return tests === NONE ? [] : [`${id} has a test, so it is not without one`];
