@@ -1,6 +1,5 @@
 // The small types that every area uses.
 import * as v from 'valibot';
-import { LATEST_TIME } from '#src/lib/timing.ts';
 import * as errors from './errors.ts';
 import { rows } from './rows.ts';
 
@@ -23,7 +22,7 @@ export const Percent = v.pipe(v.number(), v.safeInteger());
 export type Percent = number;
 
 /** Epoch seconds. */
-export const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST_TIME));
+export const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export type Time = number;
 
 /** A switch of the configuration; absent means 0. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { typedDigits } from '#src/lib/typed.ts';
+import { typedDigits } from '#src/lib/text/typed.ts';
 import { search } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';

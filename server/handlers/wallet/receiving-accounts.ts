@@ -1,5 +1,5 @@
 import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import type { Handler } from '../../api/context.ts';
 import { checkFields, PERSON_NAME } from '../../api/fields.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';

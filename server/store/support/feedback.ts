@@ -1,6 +1,6 @@
 // Feedback: what somebody sends, what the staff answers, and what its member reads.
 import type { AppConfig } from '#src/contract/config.ts';
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import {
   FEEDBACK_CLOSED,
   INVALID_FIELDS,

@@ -1,6 +1,6 @@
 // Reads amounts that people type.
 import { groupSeparator } from '#src/lib/money.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 
 /**
  * Hundredths from typed whole coins (`1500`, `1,500`, `٣٤`, `๓๔`); undefined for anything else: a fraction or a

@@ -15,9 +15,9 @@ function Words({ html }: { html: string }) {
   const blocks = useMemo(() => blocksOf(html), [html]);
   return (
     <div className={styles.text}>
-      {blocks.map(({ words, isList }, index) => (
+      {blocks.map(({ words, kind }, index) => (
         // The blocks of one text never change their order.
-        <p key={`${index}-${words}`} className={classNames(styles.words, isList && styles.list)}>
+        <p key={`${index}-${words}`} className={classNames(styles.words, kind && styles[kind])}>
           {words}
         </p>
       ))}
@@ -38,7 +38,7 @@ const bare = (html: string): string => html.replaceAll(WHOLE_ELEMENT, '').replac
 
 interface Block {
   readonly words: string;
-  readonly isList: boolean;
+  readonly kind: 'list' | 'rows' | undefined;
 }
 
 /** It is parsed in an inert document: no script runs and no picture loads. */
@@ -46,11 +46,16 @@ function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(trustedHtml(bare(html)), 'text/html');
   // What stood around a removed element may have become the tag of another one.
   for (const element of body.querySelectorAll(NOT_TEXT.join())) element.remove();
-  for (const line of body.querySelectorAll('p, li, h3, h4, tr, br')) line.append('\n');
-  return [...body.childNodes]
-    .map(({ textContent, nodeName }) => ({
-      words: textContent?.trim() ?? '',
-      isList: /^[OU]L$/.test(nodeName),
-    }))
-    .filter(({ words }) => words !== '');
+  for (const line of body.querySelectorAll('p, li, h3, h4, br')) line.append('\n');
+  return [...body.childNodes].map(blockOf).filter(({ words }) => words !== '');
 }
+
+function blockOf(node: ChildNode): Block {
+  if (node instanceof HTMLTableElement) return { words: rowsOf(node), kind: 'rows' };
+  return { words: textOf(node), kind: /^[OU]L$/.test(node.nodeName) ? 'list' : undefined };
+}
+
+const rowsOf = ({ rows }: HTMLTableElement): string =>
+  [...rows].map(({ cells }) => [...cells].map(textOf).join(' ')).join('\n');
+
+const textOf = ({ textContent }: Node): string => textContent?.trim() ?? '';

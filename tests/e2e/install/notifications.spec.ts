@@ -1,98 +1,19 @@
 // From the switch to the notification and its screen, with the browser's own delivery of push messages.
-import { type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { wholeBrowser } from '#tests/support/browser-settings.ts';
 import { enter, usable } from '#tests/support/member-visit.ts';
+import {
+  isShown,
+  logCalls,
+  message,
+  notificationsWork,
+  registrationOf,
+  shown,
+  tap,
+  workerOf,
+} from '#tests/support/push/shown-notifications.ts';
 
 test.use(wholeBrowser);
-
-const message = (navigate: string) =>
-  JSON.stringify({
-    web_push: 8030,
-    notification: {
-      ...{ title: 'You have new mail', body: 'Tap to read it.', lang: 'en', dir: 'ltr', tag: 'mail' },
-      navigate,
-    },
-  });
-
-/** The registration of the worker that controls the page. */
-async function registrationOf(session: CDPSession, page: Page): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  return found;
-}
-
-async function workerOf(context: BrowserContext): Promise<Worker> {
-  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-}
-
-interface Registered {
-  readonly registration: {
-    showNotification(title: string, options: NotificationOptions): Promise<void>;
-    getNotifications(): Promise<{ title: string; body: string; close(): void }[]>;
-  };
-}
-
-/** Notes in the worker what comes of each call, so that a failure says whether the message or the notification is missing. */
-const logCalls = (worker: Worker) =>
-  worker.evaluate(() => {
-    const log: string[] = [];
-    const { registration } = globalThis as unknown as Registered;
-    const show = registration.showNotification.bind(registration);
-    registration.showNotification = async (...call) => {
-      log.push('asked for a notification');
-      await show(...call).then(
-        () => log.push('the browser has shown it'),
-        (error: unknown) => log.push(`the browser refused: ${String(error)}`),
-      );
-    };
-    addEventListener('push', () => log.push('received a message'));
-    Object.assign(globalThis, { pushLog: log });
-  });
-
-const shown = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as Registered;
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-  });
-
-/** On a busy machine a new profile of Chromium may show a first notification and never list it. */
-async function notificationsWork(worker: Worker): Promise<void> {
-  await expect(async () => {
-    const listed = await worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as Registered;
-      await registration.showNotification('Ready', { tag: 'ready' });
-      const all = await registration.getNotifications();
-      for (const notification of all) notification.close();
-      return all.length;
-    });
-    expect(listed, 'notifications that the browser lists after it has shown one').toBe(1);
-  }).toPass();
-  await expect.poll(() => shown(worker)).toEqual([]);
-}
-
-async function isShown(worker: Worker, notifications: Awaited<ReturnType<typeof shown>>): Promise<void> {
-  await expect
-    .poll(() => shown(worker))
-    .toEqual(notifications)
-    .catch(async (cause: unknown) => {
-      const log = await worker.evaluate(() => (globalThis as unknown as { pushLog: string[] }).pushLog);
-      throw new Error(`The worker saw: ${log.join(', ') || 'nothing'}.`, { cause });
-    });
-}
-
-/** As the system does when somebody taps the notification. */
-const tap = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as Registered;
-    const [notification] = await registration.getNotifications();
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
-  });
 
 test('a push message is shown, and its tap opens the screen in the open tab without a reload', async ({
   context,

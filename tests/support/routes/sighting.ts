@@ -40,5 +40,5 @@ async function headingsOf({ path, title, guard }: RouteEntry, isSignedIn: boolea
   const own = await englishText(title);
   // A member who is signed in already goes on to the lobby.
   if (isSignedIn) return isSignInPath(path) ? [own, brand.name] : [own];
-  return guard ? [own, await englishText('shell.signIn')] : [own];
+  return guard || path.startsWith('/activity/') ? [own, await englishText('shell.signIn')] : [own];
 }

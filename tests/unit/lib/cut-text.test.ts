@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇧🇷';

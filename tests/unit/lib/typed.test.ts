@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, typed, typedCode, typedDigits } from '#src/lib/typed.ts';
+import { fold, typed, typedCode, typedDigits } from '#src/lib/text/typed.ts';
 
 /** U+202A and U+202C, as a contact list copies them around a number; a byte order mark; a zero width space. */
 const [LEFT, END, MARK, NOTHING] = ['\u202a', '\u202c', '\ufeff', '\u200b'];

@@ -57,7 +57,7 @@ describe('the check of that page', () => {
     ['2: no tests: by hand', [PAYS, '| 2 | it counts | by hand |', NOTHING, END]],
     ['3 has a test, so it is not without one', [PAYS, COUNTS, PAYS.replace('1', '3'), END]],
     ['without a test are , and not 3', [PAYS, COUNTS, NOTHING]],
-    ['without a test are 2,3, and not 3', [PAYS, COUNTS, NOTHING, END.replace('* 3', '* 2: x.\n* 3')]],
+    ['without a test are 2, 3, and not 3', [PAYS, COUNTS, NOTHING, END.replace('* 3', '* 2: x.\n* 3')]],
   ] as const)('says: %s', (fault, lines) => {
     expect(faults(...lines)).toEqual([fault]);
   });

@@ -4,7 +4,7 @@ import type { agentCalls } from '#src/contract/agent.ts';
 import { INVITER_ALREADY_SET, INVITER_NOT_ALLOWED, INVITER_UNKNOWN } from '#src/contract/errors.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typedDigits } from '#src/lib/typed.ts';
+import { typedDigits } from '#src/lib/text/typed.ts';
 import { ask } from '#src/navigation/dialog.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { problemText } from '#src/patterns/form/failure.ts';

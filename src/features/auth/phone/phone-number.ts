@@ -1,5 +1,5 @@
 // A phone number as typed and as sent.
-import { typed, typedDigits } from '#src/lib/typed.ts';
+import { typed, typedDigits } from '#src/lib/text/typed.ts';
 import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
 /** Key of the draft of a number that is typed before signing in. */

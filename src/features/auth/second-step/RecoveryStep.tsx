@@ -3,7 +3,7 @@ import { Form } from '#src/patterns/form/Form.tsx';
 import { problemText } from '#src/patterns/form/failure.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { OF_CODE, type StepCall, type StepProps } from './step-props.ts';
 

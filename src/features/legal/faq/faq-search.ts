@@ -1,5 +1,5 @@
 import type { Faq } from '#src/contract/config.ts';
-import { fold } from '#src/lib/typed.ts';
+import { fold } from '#src/lib/text/typed.ts';
 
 export interface FaqGroup {
   readonly name: string;

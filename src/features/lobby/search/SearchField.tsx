@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#src/i18n/t.ts';
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';
 import { cross, search } from '#src/ui/Icon/shapes.ts';
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx';

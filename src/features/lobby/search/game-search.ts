@@ -1,6 +1,6 @@
 // Finds games while the member types: in memory, because a key may take only a few milliseconds.
 import uFuzzy from '@leeoniya/ufuzzy';
-import { fold } from '#src/lib/typed.ts';
+import { fold } from '#src/lib/text/typed.ts';
 import { initialsOf, LATIN_LETTERS, lettersOf, missing } from './letters.ts';
 import { FORGIVING, Narrowing } from './narrowing.ts';
 

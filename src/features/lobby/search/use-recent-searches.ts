@@ -1,5 +1,5 @@
 import { useDraft } from '#src/data/member/use-draft.ts';
-import { fold } from '#src/lib/typed.ts';
+import { fold } from '#src/lib/text/typed.ts';
 
 const KEPT = 8;
 const SHORTEST = 2;

@@ -4,7 +4,7 @@ import { MEMBER_DETAILS } from '#src/contract/member.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { lengthProblem, problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';

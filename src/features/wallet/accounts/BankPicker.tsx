@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import { useT } from '#src/i18n/t.ts';
-import { fold } from '#src/lib/typed.ts';
+import { fold } from '#src/lib/text/typed.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { TextField } from '#src/ui/TextField/TextField.tsx';

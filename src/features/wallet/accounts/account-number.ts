@@ -2,7 +2,7 @@
 import type { Bounds } from '#src/contract/config.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { lengthProblem } from '#src/patterns/form/failure.ts';
 
 const GROUP = /(.{4})(?=.)/gu;

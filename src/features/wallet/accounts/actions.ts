@@ -5,7 +5,7 @@ import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { writeMember } from '#src/data/member/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshExchange } from '../exchange.ts';

@@ -18,7 +18,7 @@ import {
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typed } from '#src/lib/typed.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { paths, RETURN } from '#src/navigation/paths.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { returnAddress } from '#src/navigation/return-address.ts';
