@@ -204,6 +204,7 @@ test('@long links of a text to other sites are marked, and open outside', async 
   try {
     const links = '<a href="https://example.com/help" target="_self">Help</a> <a href="/faq">Questions</a>';
     await platform.rows(RULES, [`<p>The rule.</p><p>${links}</p>`]);
+    await storeSession(page, await registerByCall(page, newAccount()));
     await page.goto('/activity/sign-in/rule');
     const outside = page.getByRole('main').getByRole('link', { name: 'Help' });
     await expect(outside).toHaveAttribute('target', '_blank');

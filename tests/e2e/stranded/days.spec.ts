@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ONE_WORD, variantOf } from '#tests/support/builds/variants.ts';
+import { type Edit, ONE_WORD, variantOf } from '#tests/support/builds/variants.ts';
 import { countRows, installationOf } from '#tests/support/device/rows.ts';
 import { firstScreenIsMembers } from '#tests/support/device/until-true.ts';
 import { cutRequest } from '#tests/support/lines/cut-request.ts';
@@ -88,43 +88,55 @@ async function openApp(profile: string, { address }: Site): Promise<[BrowserCont
 /** The first start from the home screen earns its award; a notification, an update and a start without a line follow. */
 async function dayOnTheHomeScreen(profile: string, site: Site): Promise<string> {
   const [app, page] = await openApp(profile, site);
+  await test.step('the first start is the award for installing', () => claimInstalling(page));
+  await test.step('a notification opens its screen', () => followNotification(app, page, site.address));
+  await test.step('an update is taken', () => updateTo(ONE_WORD, page, site));
+  await openMember(page);
+  await app.close();
+
+  await site.down();
+  const [later, start] = await openApp(profile, site);
+  await test.step('without a line it opens with what it knew', async () => {
+    await usable(start);
+    await expect(tiles(start).first()).toBeVisible();
+    await expect(await openMember(start)).toContainText(/As of \d+:\d\d/);
+  });
+  await site.up();
+  const installId = await accounted(start);
+  await later.close();
+  return installId;
+}
+
+async function claimInstalling(page: Page): Promise<void> {
   await enter(page);
   await page.goto('/bonus/tasks');
   await page.getByRole('button', { name: 'Claim: Install the app' }).click();
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
+}
 
+async function followNotification(app: BrowserContext, page: Page, origin: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const session = await app.newCDPSession(page);
   const registrationId = await registrationOf(session, page);
   const worker = await workerOf(app);
   await notificationsWork(worker);
   await logCalls(worker);
-  const data = message(`${site.address}/email`);
-  await session.send('ServiceWorker.deliverPushMessage', { origin: site.address, registrationId, data });
+  const data = message(`${origin}/email`);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
   await tap(worker);
   await expect(page).toHaveURL(/\/email$/);
+}
 
+async function updateTo(edits: readonly Edit[], page: Page, site: Site): Promise<void> {
   await page.goto('/');
   await firstScreenIsMembers(page);
   const before = await builds(page);
-  await site.deploy(await variantOf(ONE_WORD));
+  await site.deploy(await variantOf(edits));
   await page.reload();
   await takeUpdate(page);
   await expect.poll(() => builds(page)).not.toEqual(before);
   await firstScreenIsMembers(page);
-  await openMember(page);
-  await app.close();
-
-  await site.down();
-  const [later, start] = await openApp(profile, site);
-  await usable(start);
-  await expect(tiles(start).first()).toBeVisible();
-  await expect(await openMember(start)).toContainText(/As of \d+:\d\d/);
-  await site.up();
-  const installId = await accounted(start);
-  await later.close();
-  return installId;
 }
 
 /** Those whose files are on the device. */
