@@ -8,7 +8,7 @@ export const laterScreens = {
   security: () => loadPart(() => import('#src/features/auth/security/SecurityScreen.tsx'), 'auth'),
   profile: () => loadPart(() => import('#src/features/member/profile/ProfileScreen.tsx'), 'member'),
   agent: () => loadPart(() => import('#src/features/agent/team/AgentScreen.tsx'), 'agent'),
-  agentRule: () => loadPart(() => import('#src/features/agent/team/AgentRuleScreen.tsx'), 'agent'),
+  agentRule: () => loadPart(() => import('#src/features/agent/AgentRuleScreen.tsx'), 'agent'),
   share: () => loadPart(() => import('#src/features/agent/share/ShareScreen.tsx'), 'agent'),
   report: () => loadPart(() => import('#src/features/history/report/ReportScreen.tsx'), 'history'),
   saferPlay: () =>

@@ -21,6 +21,7 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { refreshInvite } from '../reads.ts';
+import { validInviteText } from '../valid-invite.ts';
 import { Wheel } from '../Wheel.tsx';
 import { Friends } from './Friends.tsx';
 import { InviteLink } from './InviteLink.tsx';
@@ -130,9 +131,13 @@ function Lead({ config, hasWheel }: ConfigProps & { readonly hasWheel: boolean }
   useSignals();
   const t = useT();
   const locale = language.value;
+  if (!hasWheel) return <p className={styles.lead}>{t('agent.shareLeadPlain')}</p>;
   const target = formatCoin(config.inviteConfig.target, locale);
   return (
-    <p className={styles.lead}>{hasWheel ? t('agent.shareLead', { target }) : t('agent.shareLeadPlain')}</p>
+    <div className={styles.lead}>
+      <p>{t('agent.shareLead', { target })}</p>
+      <p>{validInviteText(config, { t, locale })}</p>
+    </div>
   );
 }
 

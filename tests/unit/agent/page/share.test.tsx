@@ -161,6 +161,9 @@ describe('a visitor', () => {
     await screen.findByText('Rule of the wheel');
     const lead = 'Each friend who plays brings you a spin. Your spins add up, and at 100 you cash out.';
     expect(screen.getByText(lead)).toBeTruthy();
+    // What a friend has to do is said before anybody is invited.
+    const condition = 'An invitation counts once the friend has deposited 20 coins and staked 30.';
+    expect(screen.getByText(condition)).toBeTruthy();
     const wheel = 'On the wheel: 40 Coins, 45 Coins, 50 Coins, 60 Coins';
     expect(screen.getByRole('img', { name: wheel })).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign in to get your link' });

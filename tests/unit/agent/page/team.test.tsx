@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { endSession } from '#src/data/session/session.ts';
-import AgentRuleScreen from '#src/features/agent/team/AgentRuleScreen.tsx';
+import AgentRuleScreen from '#src/features/agent/AgentRuleScreen.tsx';
 import AgentScreen from '#src/features/agent/team/AgentScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';

@@ -12,7 +12,7 @@ import { RichText } from '#src/ui/RichText/RichText.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import styles from './HowItWorks.module.css';
+import styles from './team/HowItWorks.module.css';
 
 /** A stake of 1,000 coins, in hundredths. */
 const EXAMPLE = 1_000_00;
