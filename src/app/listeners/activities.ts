@@ -7,21 +7,23 @@ const OPEN_MS = 50_000;
 
 /** The pop-ups of the start, which begin when the page is idle, and then what a page needs that stays open. */
 export function listenToActivities(): void {
-  let isBegun = false;
-  const load = async () => {
+  beginOnce(async () => {
     await idleMoment();
-    const { showPopups } = await import('#src/features/activity/popups/show-popups.ts');
-    if (!isBegun) showPopups();
-    isBegun = true;
-  };
-  const ask = () => void load().catch(() => {});
-  // Code that did not load is asked for again.
-  connectionReturned.listen(ask);
-  ask();
-  after(OPEN_MS, () => void stay().catch(() => {}));
+    return (await import('#src/features/activity/popups/show-popups.ts')).showPopups;
+  });
+  const stay = async () => (await import('#src/features/activity/moments/follow-moments.ts')).followMoments;
+  after(OPEN_MS, () => beginOnce(stay));
 }
 
-async function stay(): Promise<void> {
-  const { followMoments } = await import('#src/features/activity/moments/follow-moments.ts');
-  followMoments();
+/** Code that did not load is asked for again when the connection returns. */
+function beginOnce(load: () => Promise<() => void>): void {
+  let isBegun = false;
+  const ask = async () => {
+    const begin = await load();
+    if (!isBegun) begin();
+    isBegun = true;
+  };
+  const tryToAsk = () => void ask().catch(() => {});
+  connectionReturned.listen(tryToAsk);
+  tryToAsk();
 }

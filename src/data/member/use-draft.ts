@@ -31,28 +31,25 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
       setValue(latest.current);
     });
   }, [memberId, key, empty]);
-  const put = (whole: T) =>
-    writeMember(memberId, ['drafts'], (own) => own.drafts.put({ memberId, key, value: whole }));
-  const remove = () => writeMember(memberId, ['drafts'], (own) => own.drafts.delete([memberId, key]));
   const store = (part: Change<T>): Promise<unknown> => {
     isTouched.current = true;
     const fields = typeof part === 'function' ? part(latest.current) : part;
     latest.current = { ...latest.current, ...fields };
-    return isSame(latest.current, empty) ? remove() : put(latest.current);
+    const row = { memberId, key, value: latest.current };
+    return writeMember(memberId, ['drafts'], async ({ drafts }) => {
+      await (isSame(row.value, empty) ? drafts.delete([memberId, key]) : drafts.put(row));
+    });
   };
   const show = () => setValue(latest.current);
+  const change = (part: Change<T>): void => {
+    void store(part);
+    show();
+  };
   return {
     value,
-    change(part) {
-      void store(part);
-      show();
-    },
+    change,
     storeThenShow: (part) => store(part).finally(show),
-    drop() {
-      latest.current = empty;
-      show();
-      void remove();
-    },
+    drop: () => change(empty),
   };
 }
 

@@ -2,16 +2,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { wholeBrowser } from '#tests/support/browser-settings.ts';
 import { enter, usable } from '#tests/support/member-visit.ts';
-import {
-  isShown,
-  logCalls,
-  message,
-  notificationsWork,
-  registrationOf,
-  shown,
-  tap,
-  workerOf,
-} from '#tests/support/push/shown-notifications.ts';
+import { isShown, message, pushTo, shown, tap } from '#tests/support/push/shown-notifications.ts';
 
 test.use(wholeBrowser);
 
@@ -22,14 +13,7 @@ test('a push message is shown, and its tap opens the screen in the open tab with
 }) => {
   await context.grantPermissions(['notifications']);
   await enter(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const session = await context.newCDPSession(page);
-  const registrationId = await registrationOf(session, page);
-  const worker = await workerOf(context);
-  await notificationsWork(worker);
-  await logCalls(worker);
-  const deliver = (data: string) =>
-    session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+  const { worker, deliver } = await pushTo(page);
   await deliver('no message at all');
   await deliver(message(`${baseURL}/email`));
   await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
@@ -47,14 +31,8 @@ test('@long every topic is off at first, and signing out closes what is shown', 
 }) => {
   await context.grantPermissions(['notifications']);
   await enter(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const session = await context.newCDPSession(page);
-  const registrationId = await registrationOf(session, page);
-  const worker = await workerOf(context);
-  await notificationsWork(worker);
-  await logCalls(worker);
-  const data = message(`${baseURL}/email`);
-  await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+  const { worker, deliver } = await pushTo(page);
+  await deliver(message(`${baseURL}/email`));
   await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
   await page.goto('/member/notifications');
   await usable(page);

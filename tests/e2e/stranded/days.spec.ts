@@ -10,15 +10,7 @@ import { firstScreenIsMembers } from '#tests/support/device/until-true.ts';
 import { cutRequest } from '#tests/support/lines/cut-request.ts';
 import type { Site } from '#tests/support/lines/site.ts';
 import { enter, openMember, playButton, register, tiles, usable } from '#tests/support/member-visit.ts';
-import {
-  isShown,
-  message,
-  logCalls,
-  notificationsWork,
-  registrationOf,
-  tap,
-  workerOf,
-} from '#tests/support/push/shown-notifications.ts';
+import { isShown, message, pushTo, tap } from '#tests/support/push/shown-notifications.ts';
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/run/chromium.ts';
 import { booksOf, comeBack, expectBalancedLedger, MADE, submit } from '../wallet/wallet-visit.ts';
@@ -89,7 +81,7 @@ async function openApp(profile: string, { address }: Site): Promise<[BrowserCont
 async function dayOnTheHomeScreen(profile: string, site: Site): Promise<string> {
   const [app, page] = await openApp(profile, site);
   await test.step('the first start is the award for installing', () => claimInstalling(page));
-  await test.step('a notification opens its screen', () => followNotification(app, page, site.address));
+  await test.step('a notification opens its screen', () => followNotification(page, site.address));
   await test.step('an update is taken', () => updateTo(ONE_WORD, page, site));
   await openMember(page);
   await app.close();
@@ -114,15 +106,9 @@ async function claimInstalling(page: Page): Promise<void> {
   await page.getByText('TAP THE SCREEN TO CONTINUE').click();
 }
 
-async function followNotification(app: BrowserContext, page: Page, origin: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const session = await app.newCDPSession(page);
-  const registrationId = await registrationOf(session, page);
-  const worker = await workerOf(app);
-  await notificationsWork(worker);
-  await logCalls(worker);
-  const data = message(`${origin}/email`);
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+async function followNotification(page: Page, origin: string): Promise<void> {
+  const { worker, deliver } = await pushTo(page);
+  await deliver(message(`${origin}/email`));
   await isShown(worker, [{ title: 'You have new mail', body: 'Tap to read it.' }]);
   await tap(worker);
   await expect(page).toHaveURL(/\/email$/);

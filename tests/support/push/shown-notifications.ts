@@ -12,7 +12,7 @@ export const message = (navigate: string) =>
   });
 
 /** The registration of the worker that controls the page. */
-export async function registrationOf(session: CDPSession, page: Page): Promise<string> {
+async function registrationOf(session: CDPSession, page: Page): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
@@ -23,7 +23,7 @@ export async function registrationOf(session: CDPSession, page: Page): Promise<s
   return found;
 }
 
-export async function workerOf(context: BrowserContext): Promise<Worker> {
+async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
@@ -35,7 +35,7 @@ interface Registered {
 }
 
 /** Notes in the worker what comes of each call, so that a failure says whether the message or the notification is missing. */
-export const logCalls = (worker: Worker) =>
+const logCalls = (worker: Worker) =>
   worker.evaluate(() => {
     const log: string[] = [];
     const { registration } = globalThis as unknown as Registered;
@@ -58,7 +58,7 @@ export const shown = (worker: Worker) =>
   });
 
 /** On a busy machine a new profile of Chromium may show a first notification and never list it. */
-export async function notificationsWork(worker: Worker): Promise<void> {
+async function notificationsWork(worker: Worker): Promise<void> {
   await expect(async () => {
     const listed = await worker.evaluate(async () => {
       const { registration } = globalThis as unknown as Registered;
@@ -92,3 +92,23 @@ export const tap = (worker: Worker) =>
     const [notification] = await registration.getNotifications();
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
   });
+
+/** Once the page has a worker, and the browser shows and lists notifications. */
+export async function pushTo(
+  page: Page,
+): Promise<{ worker: Worker; deliver: (data: string) => Promise<void> }> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const registrationId = await registrationOf(session, page);
+  const worker = await workerOf(context);
+  await notificationsWork(worker);
+  await logCalls(worker);
+  const { origin } = new URL(page.url());
+  return {
+    worker,
+    async deliver(data) {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+  };
+}
