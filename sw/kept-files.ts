@@ -12,6 +12,14 @@ let keeping: Promise<void> = Promise.resolve();
 /** It takes over only when this worker is idle, and keeps the files of its own build. */
 const isNewerWaiting = (): boolean => worker.registration.waiting !== null;
 
+let line = new AbortController();
+
+/** Without an answer a file would hold this worker, and a newer one takes over only when it is idle. */
+export function stopKeeping(): void {
+  line.abort();
+  line = new AbortController();
+}
+
 /** Set by the newest request: light mode ends what was begun without it. */
 let isAllWanted = false;
 
@@ -32,7 +40,7 @@ const keepReported = (files: readonly KeptFile[], isOver = () => false): Promise
   keepMissing(files, {
     requestWillFetch: async ({ request }) => {
       if (isOver()) throw new DOMException('Not wanted any more', 'AbortError');
-      return request;
+      return new Request(request, { signal: line.signal });
     },
     cacheDidUpdate: async () => reportKept(),
   });

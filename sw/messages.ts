@@ -2,7 +2,7 @@
 import { skipWaiting } from 'workbox-core';
 import * as v from 'valibot';
 import { ToWorker } from '#src/contract/page/to-worker.ts';
-import { keepFiles, tellKept } from './kept-files.ts';
+import { keepFiles, stopKeeping, tellKept } from './kept-files.ts';
 import { drainOutbox, pauseOutbox, takeOver } from './outbox.ts';
 import { worker } from './scope.ts';
 
@@ -24,6 +24,7 @@ function answer(message: ToWorker, port?: MessagePort): Promise<void> {
     case 'countKept':
       return tellKept(message.language).catch(() => {});
     case 'pause':
+      stopKeeping();
       return pauseOutbox().then(() => port?.postMessage(true));
     case 'skipWaiting':
       skipWaiting();

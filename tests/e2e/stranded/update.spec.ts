@@ -37,6 +37,8 @@ const shellOf = (build: string): string =>
 const BUSY: Readonly<Record<string, (path: string, builds: readonly string[]) => Fault | undefined>> = {
   'still keeps files that arrive slowly': (path, builds) =>
     isLater(path, builds) ? { lateMs: 8000 } : undefined,
+  'keeps files that never arrive': (path, builds) => (isLater(path, builds) ? 'silent' : undefined),
+  'renews pictures that never arrive': (path) => (path.startsWith('/pictures/') ? 'silent' : undefined),
   'waits for a platform that is silent': (path) => (CONFIG.test(path) ? 'silent' : undefined),
 };
 
