@@ -11,3 +11,7 @@ export const FIXED_COUPON_ITEM = 1201;
 /** Hundredths. */
 export const coinAward = (num: number): Award => ({ itemId: COIN_ITEM, num });
 export const pointsAward = (num: number): Award => ({ itemId: POINTS_ITEM, num });
+
+/** Those that can be added up. */
+export const onlyCoin = (awards: readonly Award[]): Award[] =>
+  awards.filter(({ itemId }) => itemId === COIN_ITEM);

@@ -22,22 +22,28 @@ import { rows } from './rows.ts';
 import { declareEvents, field } from './tracking/plan.ts';
 
 const wheelFields = { spins: Count, total: Coin, target: Coin };
-/** When the total ends; 0 before the first friend joins. */
-const wheelEnd = { endTime: Time };
+/** `endTime` is when the round ends, 0 before the first friend joins; `lost` what the last one fell short with. */
+const roundFields = { endTime: Time, lost: v.optional(v.object({ total: Coin, endTime: Time })) };
 
 /** Other members' nicknames arrive masked. */
-export const InviteRow = v.object({ nickname: v.string(), avatar: Count, amount: Coin, time: Time });
+export const InviteRow = v.object({
+  ...{ nickname: v.string(), avatar: Count, amount: Coin, time: Time },
+  /** How far the friend has come to a valid invitation. */
+  recharge: v.optional(Coin),
+  bet: v.optional(Coin),
+  valid: v.optional(v.boolean()),
+});
 export type InviteRow = v.InferOutput<typeof InviteRow>;
 
 export const InviteUser = v.object({
   ...wheelFields,
-  ...wheelEnd,
+  ...roundFields,
   list: rows(InviteRow),
   shareUrlMap: ShareUrlMap,
 });
 export type InviteUser = v.InferOutput<typeof InviteUser>;
 
-export const InviteStatus = v.object({ open: v.boolean(), ...wheelFields, ...wheelEnd });
+export const InviteStatus = v.object({ open: v.boolean(), ...wheelFields, ...roundFields });
 export type InviteStatus = v.InferOutput<typeof InviteStatus>;
 
 export const AgentStep = v.object({ count: Count, awards: rows(Award), status: StepStatus });

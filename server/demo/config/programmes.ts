@@ -86,7 +86,7 @@ const INVITING: Pick<Fields, 'agentConfig' | 'inviteConfig'> = {
   },
   inviteConfig: {
     target: 100 * COIN,
-    spinAwards: [coin(50), points(20), coin(2), item(1301), coin(5), points(50), coin(10), item(1002)],
+    spinAwards: [50, 2, 20, 5, 10, 2, 15, 5].map((num) => coin(num)),
     days: 7,
     rule: say('thePlatformDecidesTheResult'),
   },

@@ -200,7 +200,7 @@ export const texts = {
   agentRule:
     '<p>You receive 0.3% of the stakes of the friends you invited, 0.1% of the friends they invited, and 0.05% one level further. An invitation is valid once the friend has deposited 20 coins and staked 200.</p><p><b>Example:</b> a friend stakes 1,000 coins and you receive 3.</p>',
   thePlatformDecidesTheResult:
-    '<p>The platform decides the result before the wheel turns. Your spins add up; at 100 coins you can claim the whole amount.</p>',
+    '<p>The platform decides the result before the wheel turns. Your spins add up; at 100 coins you can claim the whole amount.</p><p>A round lasts 7 days from the first friend who joins. A total below 100 coins ends with its round; one that has reached 100 waits until you cash it out. Unused spins wait for the next round.</p>',
   /** `way` is a path of entries, in bold, such as "Me › Safer play". */
   ways: {
     playLess: (way: string) => `<p>Set a limit, take a break or turn on a reminder under ${way}.</p>`,

@@ -199,7 +199,7 @@ export const texts: typeof en = {
   agentRule:
     '<p>Recibes el 0,3\u00a0% de las apuestas de tus invitados, el 0,1\u00a0% de las de los suyos y el 0,05\u00a0% un nivel más allá. Una invitación es válida cuando tu amigo depositó 20 monedas y apostó 200.</p><p><b>Ejemplo:</b> un amigo apuesta 1000 monedas y tú recibes 3.</p>',
   thePlatformDecidesTheResult:
-    '<p>La plataforma decide el resultado antes de que gire la ruleta. Lo que ganas se acumula; al llegar a 100 monedas puedes cobrarlo todo.</p>',
+    '<p>La plataforma decide el resultado antes de que gire la ruleta. Lo que ganas se acumula; al llegar a 100 monedas puedes cobrarlo todo.</p><p>Una ronda dura 7 días desde que se une el primer amigo. Un total de menos de 100 monedas termina con su ronda; el que llegó a 100 espera hasta que lo cobres. Los giros sin usar esperan la siguiente ronda.</p>',
   ways: {
     playLess: (way) => `<p>Fija un límite, tómate una pausa o activa un recordatorio en ${way}.</p>`,
     forgotPassword: (way) =>

@@ -198,7 +198,7 @@ export const texts: typeof en = {
   agentRule:
     '<p>Kamu menerima 0,3% dari taruhan teman yang kamu undang, 0,1% dari taruhan teman yang mereka undang, dan 0,05% dari satu level berikutnya. Undangan valid setelah temanmu deposit 20 koin dan mempertaruhkan 200 koin.</p><p><b>Contoh:</b> seorang teman mempertaruhkan 1.000 koin dan kamu menerima 3 koin.</p>',
   thePlatformDecidesTheResult:
-    '<p>Platform menentukan hasilnya sebelum roda berputar. Hasil spin dijumlahkan; begitu mencapai 100 koin, seluruhnya bisa kamu cairkan.</p>',
+    '<p>Platform menentukan hasilnya sebelum roda berputar. Hasil spin dijumlahkan; begitu mencapai 100 koin, seluruhnya bisa kamu cairkan.</p><p>Satu ronde berlangsung 7 hari sejak teman pertama bergabung. Total di bawah 100 koin berakhir bersama rondenya; yang sudah mencapai 100 menunggu sampai kamu cairkan. Spin yang belum dipakai menunggu ronde berikutnya.</p>',
   ways: {
     playLess: (way) => `<p>Pasang batas, ambil jeda, atau aktifkan pengingat di ${way}.</p>`,
     forgotPassword: (way) =>

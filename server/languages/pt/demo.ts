@@ -198,7 +198,7 @@ export const texts: typeof en = {
   agentRule:
     '<p>Você recebe 0,3% das apostas dos amigos que convidou, 0,1% das apostas dos amigos deles e 0,05% um nível adiante. Um convite é válido quando o amigo tiver depositado 20 moedas e apostado 200.</p><p><b>Exemplo:</b> um amigo aposta 1.000 moedas e você recebe 3.</p>',
   thePlatformDecidesTheResult:
-    '<p>A plataforma decide o resultado antes de a roleta girar. Seus giros se somam; com 100 moedas, você pode resgatar o valor total.</p>',
+    '<p>A plataforma decide o resultado antes de a roleta girar. Seus giros se somam; com 100 moedas, você pode resgatar o valor total.</p><p>Uma rodada dura 7 dias a partir do primeiro amigo que entrar. Um total abaixo de 100 moedas termina com a rodada; o que chegou a 100 espera até você resgatar. Os giros não usados esperam a próxima rodada.</p>',
   ways: {
     playLess: (way) => `<p>Defina um limite, faça uma pausa ou ative um lembrete em ${way}.</p>`,
     forgotPassword: (way) =>

@@ -14,6 +14,7 @@ import {
 import { createGameList, type GameList } from './game-list.ts';
 import { flag } from './game-of.ts';
 import { versionOf } from './versions.ts';
+import { onlyCoin } from '../items.ts';
 import type { Db, Row } from '../tables.ts';
 import { turnoverTable } from '../turnover.ts';
 import { limitedLevels, withdrawalConfigOf } from '../wallet/withdrawal-config.ts';
@@ -70,6 +71,7 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
       app.vipMap,
       withdrawalConfigOf(platform.withdrawal, { banks: app.bankList, language }),
     ),
+    inviteConfig: { ...app.inviteConfig, spinAwards: onlyCoin(app.inviteConfig.spinAwards) },
     turnover: turnoverTable(app.turnover),
     gameTypeList: rows.types.map((type) => ({
       id: type.id,

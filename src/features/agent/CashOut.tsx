@@ -6,7 +6,7 @@ import { formatCoin } from '#src/lib/money.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { refreshStatus } from './reads.ts';
-import { useCanCashOut } from './use-invite-state.ts';
+import { canCashOut } from './use-invite-state.ts';
 import { GivenCoins } from '#src/patterns/money/GivenCoins.tsx';
 
 /** Offered at the target; without a connection it waits, like every claim. */
@@ -15,10 +15,9 @@ export function CashOut({ invite }: { invite: KeptInvite }) {
   const t = useT();
   const locale = language.value;
   const { total, endTime } = invite;
-  const canCashOut = useCanCashOut(invite);
   const claiming = { call: agentCalls.actInviteUserExchange, input: {}, subject: String(endTime) };
   const { isSending, isWaiting, claim } = useClaim(claiming, refreshStatus);
-  if (!canCashOut) return null;
+  if (!canCashOut(invite)) return null;
   return (
     <>
       <GivenCoins kind="inviteCashOut" />

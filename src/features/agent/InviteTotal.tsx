@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { KeptInvite } from '#src/data/member/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
+import { dateOnly } from '#src/lib/time.ts';
 import { Countdown } from '#src/patterns/countdown/Countdown.tsx';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
@@ -32,15 +33,33 @@ export function InviteTotal({ invite }: { invite: KeptInvite }) {
   );
 }
 
+/** What the end takes is said before it, and what the last one took after it. */
 function End({ invite }: { invite: KeptInvite }) {
+  useSignals();
   const t = useT();
+  const locale = language.value;
   const isOver = useIsOver(invite);
-  if (isOver) return <p className={styles.quiet}>{t('agent.over')}</p>;
-  if (invite.endTime === 0) return <p className={styles.quiet}>{t('agent.notBegun')}</p>;
+  const { endTime, total, target, lost } = invite;
+  const coins = (hundredths: number) => formatCoin(hundredths, locale);
+  const isRunning = endTime > 0 && !isOver;
   return (
-    <p className={styles.quiet}>
-      <span>{`${t('agent.endsIn')} `}</span>
-      <Countdown until={invite.endTime} />
-    </p>
+    <div className={styles.quiet}>
+      {isOver && <p>{t('agent.over')}</p>}
+      {endTime === 0 && <p>{t('agent.notBegun')}</p>}
+      {isRunning && (
+        <p>
+          <span>{`${t('agent.endsIn')} `}</span>
+          <Countdown until={endTime} />
+        </p>
+      )}
+      {isRunning && total < target && <p>{t('agent.endsShort', { target: coins(target) })}</p>}
+      {lost && (
+        <p>
+          {t('agent.lost', {
+            ...{ day: dateOnly(lost.endTime, locale), total: coins(lost.total), target: coins(target) },
+          })}
+        </p>
+      )}
+    </div>
   );
 }

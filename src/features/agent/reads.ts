@@ -44,7 +44,8 @@ const storeInvite = (memberId: number, fresh: InviteStatus & Partial<KeptInvite>
   changeSnapshot(memberId, 'invite', (before) => {
     if (callSeq < newest) return null;
     newest = callSeq;
-    return { ...before, ...fresh };
+    const { lost: _, ...rest } = before ?? {};
+    return { ...rest, ...fresh };
   });
 
 type Change = Partial<Pick<KeptInvite, 'spins' | 'total' | 'target' | 'won'>>;

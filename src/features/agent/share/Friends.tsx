@@ -1,7 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { InviteRow } from '#src/contract/agent.ts';
+import { useConfig } from '#src/data/config/use-config.ts';
 import { language, useT } from '#src/i18n/t.ts';
+import { formatCoin } from '#src/lib/money.ts';
 import { dateOnly } from '#src/lib/time.ts';
+import { formatLimit } from '#src/patterns/money/limit-coin.ts';
 import { Amount } from '#src/ui/Amount/Amount.tsx';
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
@@ -34,16 +37,18 @@ export function Friends({ friends }: { friends: readonly InviteRow[] | undefined
   );
 }
 
-function Friend({ friend: { nickname, avatar, amount, time } }: { friend: InviteRow }) {
+function Friend({ friend }: { friend: InviteRow }) {
   useSignals();
   const t = useT();
   const locale = language.value;
+  const { nickname, avatar, amount, time } = friend;
   return (
     <li className={styles.friend}>
       <Avatar index={avatar} />
       <span className={styles.words}>
         <bdi translate="no">{nickname}</bdi>
         <span className={styles.day}>{t('agent.joined', { day: dateOnly(time, locale) })}</span>
+        {amount === 0 && <Way friend={friend} />}
       </span>
       {amount > 0 && (
         <span>
@@ -53,4 +58,19 @@ function Friend({ friend: { nickname, avatar, amount, time } }: { friend: Invite
       )}
     </li>
   );
+}
+
+/** To a valid invitation, which is a spin. */
+function Way({ friend: { recharge, bet, valid } }: { friend: InviteRow }) {
+  useSignals();
+  const t = useT();
+  const locale = language.value;
+  const needed = useConfig()?.agentConfig.validInvite;
+  if (valid) return <span className={styles.spin}>{t('agent.bringsSpin')}</span>;
+  if (!needed || recharge === undefined || bet === undefined) return null;
+  const progress = {
+    ...{ recharge: formatCoin(recharge, locale), needed: formatLimit(needed.recharge, locale) },
+    ...{ bet: formatCoin(bet, locale), toStake: formatLimit(needed.bet, locale) },
+  };
+  return <span className={styles.day}>{t('agent.progress', progress)}</span>;
 }

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { InviteTotal } from '../InviteTotal.tsx';
-import { useCanCashOut } from '../use-invite-state.ts';
+import { canCashOut } from '../use-invite-state.ts';
 import { Wheel } from '../Wheel.tsx';
 import styles from './Round.module.css';
 
@@ -17,7 +17,7 @@ interface RoundProps {
 /** The wheel at rest, and how far the spins have come. */
 export function Round({ invite, awards }: RoundProps) {
   const t = useT();
-  const isNext = !useCanCashOut(invite) && invite.spins > 0;
+  const isNext = !canCashOut(invite) && invite.spins > 0;
   return (
     <section className={styles.round} aria-label={t('agent.wheel')}>
       <div className={styles.wheel}>

@@ -18,7 +18,7 @@ import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
 import { InviteTotal } from '../InviteTotal.tsx';
 import { refreshStatus } from '../reads.ts';
-import { useCanCashOut, useIsOver } from '../use-invite-state.ts';
+import { canCashOut, useIsOver } from '../use-invite-state.ts';
 import { Wheel } from '../Wheel.tsx';
 import styles from './SpinOverlay.module.css';
 import { useSpin } from './use-spin.ts';
@@ -90,7 +90,6 @@ function Ways({ invite, spinning: { state, turn, press } }: WaysProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const isOver = useIsOver(invite);
-  const canCashOut = useCanCashOut(invite);
   const isOffline = connection.value === 'offline';
   const { spins } = invite;
   const none = isOver ? t('agent.overShort') : t('agent.noSpins');
@@ -99,14 +98,14 @@ function Ways({ invite, spinning: { state, turn, press } }: WaysProps) {
   return (
     <div className={styles.ways}>
       <Button
-        variant={spins === 0 && !canCashOut ? 'primary' : 'quiet'}
+        variant={spins === 0 && !canCashOut(invite) ? 'primary' : 'quiet'}
         isWide
         onClick={() => leaveOverlayFor(paths.share, navigate)}
       >
         {t('agent.invite')}
       </Button>
       <Button
-        variant={canCashOut ? 'quiet' : 'primary'}
+        variant={canCashOut(invite) ? 'quiet' : 'primary'}
         isWide
         isBusy={isBusy}
         reason={isBusy ? undefined : reason}

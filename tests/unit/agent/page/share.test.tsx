@@ -5,14 +5,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { describe, expect, vi } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { refreshInvite } from '#src/features/agent/reads.ts';
 import ShareScreen from '#src/features/agent/share/ShareScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { closePage, member, openPage, signedInAt } from '#tests/support/page.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { entriesOf } from '../../bonus/platform/earn.ts';
+import { DAY, entriesOf } from '../../bonus/platform/earn.ts';
 import {
+  DAYS,
+  depositOf,
   inviteCatalogue,
   inviteCatalogueWith,
   inviteFriend,
@@ -122,6 +125,29 @@ describe('the round', () => {
     expect(await screen.findByText('Rule of the wheel')).toBeTruthy();
     fireEvent.click(await button('Go to the wheel'));
     expect(openedOverlay.peek()?.name).toBe('spin');
+  });
+
+  it('says of each friend how far they have come', async ({ platform }) => {
+    await depositOf(platform, await inviteFriend(platform, member));
+    await inviteValidFriend(platform, member);
+    render(<ShareScreen />);
+    expect(await screen.findByText('Deposited 20 of 20, staked 0 of 30')).toBeTruthy();
+    expect(screen.getByText('Brings you a spin')).toBeTruthy();
+  });
+
+  it('says what its end takes, and what it has taken', async ({ platform }) => {
+    await inviteValidFriend(platform, member);
+    const { total } = (await spin(platform, member)).data;
+    render(<ShareScreen />);
+    await screen.findByText('A total below 100 is lost when it ends. Unused spins stay yours.');
+    cleanup();
+    platform.clock.advance(DAYS * DAY);
+    render(<ShareScreen />);
+    await screen.findByText(new RegExp(`^Your last round ended on .* with ${total / 100} of 100, so`));
+    await inviteValidFriend(platform, member);
+    await refreshInvite();
+    await screen.findByText(/^This round ends in/);
+    expect(screen.getByText(/^Your last round ended/)).toBeTruthy();
   });
 
   it('pays the total at the target, once', async ({ platform }) => {

@@ -122,7 +122,7 @@ describe('no spin', () => {
   it('is there before a friend brings one', async () => {
     openWheel();
     await button(/^Spin No spins left/);
-    await text('The time begins when the first friend joins.');
+    await text('The round begins when the first friend joins.');
   });
 
   it('is offered without a connection, and nothing is sent', async ({ platform }) => {
@@ -140,12 +140,14 @@ describe('no spin', () => {
     expect(await db.mutations.count()).toBe(0);
   });
 
-  it('is left after the days, and the wheel says when they begin again', async ({ platform }) => {
+  it('is left after the round, and the wheel says when the next one begins', async ({ platform }) => {
     await inviteFriend(platform, member);
     platform.clock.advance(DAYS * DAY);
     openWheel();
-    await text('The time for this total is over. The next friend who joins begins a new one.');
-    await button(/^Spin The time is over/);
+    await text(
+      'This round is over. The next friend who joins begins a new one, and your unused spins wait for it.',
+    );
+    await button(/^Spin This round is over/);
   });
 
   closedIt('is offered while the activity is closed', async () => {

@@ -1,11 +1,11 @@
-// The invitation wheel: spins are earned by friends who really deposit and play, and the total is paid once.
+// The invitation wheel: spins are earned by friends who really deposit and play.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { masked } from '#server/store/agent/invite-wheel.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
-import { DAY, entriesOf, playRounds } from '../../bonus/platform/earn.ts';
+import { DAY, playRounds } from '../../bonus/platform/earn.ts';
 import {
   cashOut,
   DAYS,
@@ -15,6 +15,7 @@ import {
   inviteCatalogueWith,
   inviteFriend,
   inviteValidFriend,
+  makeValid,
   spin,
   SPIN_AWARDS,
   statusOf,
@@ -29,11 +30,15 @@ const closedIt = platformTest(
   { catalogue: inviteCatalogueWith({ activityList: [{ ...activity!, status: 0 }] }) },
 );
 const COUPON = 1001;
+const POINTS = 2002;
 const itemsIt = platformTest(
   {},
   {
     catalogue: inviteCatalogueWith({
-      inviteConfig: { target: TARGET, spinAwards: [{ itemId: COUPON, num: 1 }], days: DAYS, rule: '' },
+      inviteConfig: {
+        ...{ target: TARGET, days: DAYS, rule: '' },
+        spinAwards: [{ itemId: COUPON, num: 1 }, ...SPIN_AWARDS, { itemId: POINTS, num: 5 }],
+      },
     }),
   },
 );
@@ -44,16 +49,6 @@ const codes = (answers: readonly { errcode: number }[]) =>
   answers.map(({ errcode }) => errcode).sort((one, other) => one - other);
 const coinOf = async (platform: TestPlatform, member: SignedInCaller) =>
   (await platform.call('refreshData', {}, member)).data.coin;
-
-/** Spins until the total is at the target; answers the total. */
-async function reachTarget(platform: TestPlatform, member: SignedInCaller): Promise<number> {
-  let total = 0;
-  while (total < TARGET) {
-    await inviteValidFriend(platform, member);
-    total = (await spin(platform, member)).data.total;
-  }
-  return total;
-}
 
 describe('a spin', () => {
   it('is earned by a friend who has deposited and staked enough', async ({ platform, member }) => {
@@ -102,10 +97,7 @@ describe('a spin', () => {
     expect((await statusOf(platform, member)).spins).toBe(1);
   });
 
-  it('ends with the days that the first friend began, and the next friend begins them again', async ({
-    platform,
-    member,
-  }) => {
+  it('that is not used before the round ends waits for the next one', async ({ platform, member }) => {
     await inviteValidFriend(platform, member);
     platform.clock.advance((DAYS - 1) * DAY);
     await inviteValidFriend(platform, member);
@@ -113,9 +105,10 @@ describe('a spin', () => {
     platform.clock.advance(DAY);
     expect(await statusOf(platform, member)).toMatchObject({ open: true, spins: 0 });
     expect((await spin(platform, member)).errcode).toBe(4007);
-    expect((await cashOut(platform, member)).errcode).toBe(4007);
-    await inviteValidFriend(platform, member);
+    const slow = await inviteFriend(platform, member);
     expect(await statusOf(platform, member)).toMatchObject({ spins: 1, total: 0 });
+    await makeValid(platform, slow);
+    expect(await statusOf(platform, member)).toMatchObject({ spins: 2 });
     expect((await spin(platform, member)).errcode).toBe(0);
   });
 
@@ -133,48 +126,12 @@ describe('a spin', () => {
     expect((await cashOut(platform, member)).errcode).toBe(4002);
   });
 
-  itemsIt('gives at once what is no coin', async ({ platform, member }) => {
+  itemsIt('brings coin: what cannot be added up is not on the wheel', async ({ platform, member }) => {
+    const { data } = await platform.call('anonymous/appConfig', { v: '', gameListVersion: '' });
+    expect(data).toMatchObject({ inviteConfig: { spinAwards: SPIN_AWARDS } });
     await inviteValidFriend(platform, member);
-    const { data } = await spin(platform, member);
-    expect(data).toMatchObject({ awards: [{ itemId: COUPON, num: 1 }], total: 0 });
-    const held = await platform.call('appUserItemList', {}, member);
-    expect(held.data.list).toMatchObject([{ itemId: COUPON, num: 1 }]);
-  });
-});
-
-describe('the total', () => {
-  it('is paid once at the target, also from two tabs', async ({ platform, member }) => {
-    expect((await cashOut(platform, member)).errcode).toBe(4002);
-    await inviteValidFriend(platform, member);
-    await spin(platform, member);
-    expect((await cashOut(platform, member)).errcode).toBe(4005);
-    const total = await reachTarget(platform, member);
-    const before = await coinOf(platform, member);
-    const answers = await Promise.all([cashOut(platform, member), cashOut(platform, member)]);
-    expect(codes(answers)).toEqual([0, 4003]);
-    const paid = answers.find(({ errcode }) => errcode === 0)?.data;
-    expect(paid).toMatchObject({ amount: total, coin: before + total, awards: [{ num: total }] });
-    expect(await entriesOf(platform, member, 'inviteCashOut')).toEqual([total]);
-    expect(await coinOf(platform, member)).toBe(before + total);
-    expect((await cashOut(platform, member)).errcode).toBe(4003);
-    expect(await statusOf(platform, member)).toMatchObject({ total: 0 });
-    const [last, ...spins] = await claimsOf(platform, member);
-    expect(last).toMatchObject({ name: 'Invitation wheel, paid out', awards: [{ num: total }] });
-    expect(spins.reduce((sum, { awards }) => sum + (awards[0] as { num: number }).num, 0)).toBe(total);
-    const statement = await platform.call('appUserCoinDetail', { type: 4 }, member);
-    expect(statement.data.list[0]).toMatchObject({ amount: total, title: 'Invitation wheel, paid out' });
-  });
-
-  it('begins anew after it was paid', async ({ platform, member }) => {
-    const first = await reachTarget(platform, member);
-    await cashOut(platform, member);
-    await inviteValidFriend(platform, member);
-    const { data } = await spin(platform, member);
-    expect(data.total).toBe(SPIN_AWARDS[data.index]!.num);
-    expect((await cashOut(platform, member)).errcode).toBe(4005);
-    const second = await reachTarget(platform, member);
-    await cashOut(platform, member);
-    expect(await entriesOf(platform, member, 'inviteCashOut')).toEqual([first, second]);
+    const spun = await spin(platform, member);
+    expect(spun.data.total).toBe(SPIN_AWARDS[spun.data.index]?.num);
   });
 });
 
@@ -187,6 +144,33 @@ describe('the list of friends', () => {
     expect(data.list).toMatchObject([{ amount: SPIN_AWARDS[index]!.num }, { amount: 0 }]);
     expect(data.list[1]?.nickname).toBe(`a***${friend.account.at(-1)}`);
     expect(data.shareUrlMap.copy).toContain('/?inviteCode=');
+  });
+
+  it('says how far each has come, and no more than the condition asks', async ({ platform, member }) => {
+    const before = await inviteFriend(platform, member);
+    await depositOf(platform, before);
+    platform.clock.advance(DAYS * DAY);
+    await makeValid(platform, await inviteFriend(platform, member));
+    const [recharge, bet] = [VALID.recharge * 100, VALID.bet * 100];
+    const list = async () => (await platform.call('actInviteUser', {}, member)).data.list;
+    expect(await list()).toMatchObject([
+      { recharge, bet, valid: true },
+      { recharge, bet: 0, valid: false },
+    ]);
+    await playRounds(platform, before, [VALID.bet * 3]);
+    expect((await list())[1]).toMatchObject({ recharge, bet, valid: true });
+  });
+
+  it('judges a friend who named the member later by what was done since', async ({ platform, member }) => {
+    const friend = await platform.register();
+    await makeValid(platform, friend);
+    platform.clock.advance(1000);
+    await platform.call('agentFill', { pid: member.id, requestId: randomUUID() }, friend);
+    const list = async () => (await platform.call('actInviteUser', {}, member)).data.list;
+    expect(await list()).toMatchObject([{ recharge: 0, bet: 0, valid: false }]);
+    platform.clock.advance(1000);
+    await makeValid(platform, friend);
+    expect(await list()).toMatchObject([{ valid: true }]);
   });
 
   it.for([
