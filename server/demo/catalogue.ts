@@ -36,7 +36,7 @@ function seedConfig(now: Date): Catalogue['config'] {
     ...programmes(now),
     ...wallet(),
     ...help(now),
-    ...lobby(WELCOME),
+    ...lobby(),
   };
 }
 

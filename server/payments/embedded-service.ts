@@ -16,7 +16,7 @@ export interface PaymentService {
   notifyLater(order: Order): Promise<void>;
 }
 
-const DELAY_MS = 15_000;
+export const DELAY_MS = 15_000;
 
 interface Options {
   readonly db: Db;

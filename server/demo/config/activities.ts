@@ -4,9 +4,10 @@ import type { ConfigFields, Text, Translatable } from '../../store/lobby/catalog
 import type { BannerName } from '../banners.ts';
 import { bannerPicture } from '../picture-names.ts';
 import { bonusConfigOf } from '../../store/bonus/bonus-config.ts';
+import type { Award } from '#src/contract/primitives.ts';
 import type { Language } from '../../languages/language.ts';
 import { formatCoin } from '#src/lib/money.ts';
-import { coin, item, points, say, sayWith } from './words.ts';
+import { coin, points, say, sayWith } from './words.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
 import { epochSeconds } from '../../time.ts';
 
@@ -22,7 +23,8 @@ interface Row {
   readonly isPopup?: boolean;
   /** Only members see its screen. */
   readonly isForMembers?: boolean;
-  readonly awards?: readonly { itemId: number; num: number }[];
+  /** Where it has no steps. */
+  readonly awards?: readonly Award[];
   /** It ends so many days after the platform is set up. */
   readonly days?: number;
 }
@@ -68,7 +70,6 @@ const ROWS: readonly Row[] = [
     isPopup: true,
     desc: say('upToOnYourFirstDeposit'),
     rule: sayWith(({ firstDepositRule }, language) => firstDepositRule(firstDepositRows(language))),
-    awards: [coin(500)],
   },
   {
     type: 20,
@@ -86,7 +87,6 @@ const ROWS: readonly Row[] = [
     desc: say('aRewardEachDayAnd'),
     rule: say('oneSignInADay'),
     isForMembers: true,
-    awards: [coin(2)],
   },
   {
     type: 42,
@@ -141,7 +141,6 @@ const ROWS: readonly Row[] = [
     isForMembers: true,
     desc: say('addTheAccountForYourWithdrawals'),
     rule: say('creditedOnceForYourFirstAccount'),
-    awards: [coin(5)],
   },
   {
     type: OWN_TYPES.follow,
@@ -159,7 +158,6 @@ const ROWS: readonly Row[] = [
     isForMembers: true,
     desc: say('threeStepsForYourFirstWeek'),
     rule: say('eachStepCanBeClaimed'),
-    awards: [coin(10), item(1201)],
   },
   {
     type: 16,
@@ -168,7 +166,6 @@ const ROWS: readonly Row[] = [
     isForMembers: true,
     desc: say('paysOutAsYourVip'),
     rule: say('onePaymentEachAtLevels'),
-    awards: [coin(20)],
   },
   {
     type: OWN_TYPES.redPackets,
@@ -186,9 +183,21 @@ const ROWS: readonly Row[] = [
     days: SEASON_DAYS,
     desc: say('collectFourLightsForThe'),
     rule: SEASON_RULE,
-    awards: [coin(20), points(40)],
   },
 ];
+
+/** Of all steps together. A step that is a task pays what the task does. */
+function awardsOf({ type, awards = [] }: Row): Award[] {
+  const steps = bonusConfigOf(undefined).activitySteps[String(type)]?.steps ?? [];
+  const given = steps.flatMap((step) => ('task' in step ? [] : step.awards));
+  return given.length === 0 ? [...awards] : added(given);
+}
+
+function added(awards: readonly Award[]): Award[] {
+  const sums = new Map<number, number>();
+  for (const { itemId, num } of awards) sums.set(itemId, (sums.get(itemId) ?? 0) + num);
+  return [...sums].map(([itemId, num]) => ({ itemId, num }));
+}
 
 const DAY = 86_400;
 
@@ -205,7 +214,7 @@ const activityOf = (row: Row, index: number, begin: number): Activity => ({
   unloginShowStatus: row.isForMembers ? 0 : 1,
   status: 1,
   rule: row.rule,
-  ...(row.awards ? { awards: [...row.awards] } : {}),
+  awards: awardsOf(row),
   ...(row.days === undefined ? {} : { startTime: begin, endTime: begin + row.days * DAY }),
 });
 

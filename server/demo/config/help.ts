@@ -75,6 +75,7 @@ export const customerServices = (): Translatable<PlatformConfig>['customerServic
     sort: 1,
     itemType: ONLINE_SERVICE,
     param1: DESK,
+    // As `openingHours` says.
     param2: '9:00-21:00 UTC',
   },
   {

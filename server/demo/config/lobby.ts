@@ -50,7 +50,7 @@ function ads(): Fields['lobbyAdList'] {
   return [...forGames, forFriends];
 }
 
-export const lobby = (bonus: number): Fields => ({
+export const lobby = (): Fields => ({
   gameResourceUrl: '/pictures/',
   lobbyAdList: ads(),
   socialMediaList: PAGES.map(([name, icon, url, taskId], i) => ({ id: i + 1, name, icon, url, taskId })),
@@ -60,7 +60,8 @@ export const lobby = (bonus: number): Fields => ({
     image: bannerPicture('welcome'),
   },
   clientConfig: {
-    lobbyBonusAmount: bonus,
+    // What the platform gives at registration stands for it.
+    lobbyBonusAmount: 0,
     saferPlay: {
       minAge: 18,
       helplines: [

@@ -96,10 +96,8 @@ export function programmes(now: Date): Fields {
   const begin = epochSeconds(now);
   return {
     vipMap: Object.fromEntries(LEVELS.map((level, i) => [String(i), vipLevel(level, i)])),
-    userLevelList: [0, 1_000, 5_000, 20_000, 100_000, 500_000].map((bet, level) => ({
-      level,
-      betAmount: bet * COIN,
-    })),
+    // The same as those of VIP: a member has one level.
+    userLevelList: LEVELS.map(({ exp }, level) => ({ level, betAmount: exp * COIN })),
     ...INVITING,
     redPacketConfig: {
       id: 60,

@@ -11,7 +11,7 @@ import { receivingAccountHandlers } from './receiving-accounts.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 /** Seconds that a statement may cover: 92 days. */
-const LONGEST_RANGE_S = 92 * 86_400;
+export const LONGEST_RANGE_S = 92 * 86_400;
 
 export const walletHandlers = {
   ...depositHandlers,

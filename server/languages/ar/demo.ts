@@ -35,7 +35,7 @@ export const texts: typeof en = {
   independentHelpline: 'خط مساعدة مستقل',
   confidentialChat: 'دردشة سرية',
   noLicence: 'منصة للعرض التجريبي، بلا ترخيص وبلا أموال',
-  openingHours: 'يوميًا، من 8:00 إلى 24:00',
+  openingHours: 'يوميًا، من 9:00 إلى 21:00 UTC',
   operator: 'شركة Halcyon Demonstration، رصيف المثال 1، مدينة المثال',
   eachLightIsGivenOnce:
     '<p>يُمنح كل ضوء مرة واحدة. يُحتسب لعبك وإعجابك بالألعاب منذ اليوم الأول للموسم. عند اكتمال الأضواء الأربعة يمكنك استلام الجائزة الأخيرة.</p>',
@@ -78,7 +78,7 @@ export const texts: typeof en = {
   secureYourAccount: 'حماية حسابك',
   addASecondSignInMethod: 'إضافة طريقة ثانية لتسجيل الدخول.',
   youGetARewardOnce:
-    '<p>لك جائزة لمرة واحدة عن كل طريقة تسجيل دخول تضاف إلى حسابك: رقم هاتف أو اسم حساب أو حساب تواصل اجتماعي.</p>',
+    '<p>تحصل على الجائزة مرة واحدة فقط، عن أول طريقة تسجيل دخول تضيفها: رقم هاتف أو اسم حساب أو حساب تواصل اجتماعي.</p>',
   receivingAccount: 'حساب السحب',
   addTheAccountForYourWithdrawals: 'إضافة الحساب الذي تُدفع إليه مبالغ السحب.',
   creditedOnceForYourFirstAccount: '<p>تُضاف الجائزة إلى رصيدك مرة واحدة، عن أول حساب لك.</p>',

@@ -35,11 +35,11 @@ export const texts = {
   comeAndPlayCalmWater: 'Come and play: calm water, bright games.',
   independentHelpline: 'Independent helpline',
   confidentialChat: 'Confidential chat',
-  noLicence: 'Demonstration platform, no licence and no money',
-  openingHours: 'Every day, 8:00 to 24:00',
+  noLicence: 'Demonstration platform, no license and no money',
+  openingHours: 'Every day, 9:00 to 21:00 UTC',
   operator: 'Halcyon Demonstration, Example Quay 1, Exampleton',
   eachLightIsGivenOnce:
-    '<p>Each light is given once. What you play and like counts from the first day of the season. With all four lights you can claim the last reward.</p>',
+    '<p>You get each light once. What you play and like counts from the first day of the season. With all four lights you can claim the last reward.</p>',
   news: 'News',
   whatIsNew: 'What is new.',
   newsStaysHereUntilIts: '<p>News stays here until its end date.</p>',
@@ -47,7 +47,7 @@ export const texts = {
   upToOnYourFirstDeposit: 'A bonus of up to 500 coins on your first deposit.',
   /** `rows` of a table: a deposit and what it brings. */
   firstDepositRule: (rows: string) =>
-    `<table><tr><th>First deposit of at least</th><th>Bonus</th></tr>${rows}</table><ul><li>For your first deposit of 20 coins or more.</li><li>Stake what you claim 5 times before you withdraw.</li><li>Ends 30 days after registration.</li></ul>`,
+    `<table><tr><th>First deposit of at least</th><th>Bonus</th></tr>${rows}</table><ul><li>For your first deposit of 20 coins or more.</li><li>Stake what you claim 5× before you withdraw it.</li><li>Ends 30 days after registration.</li></ul>`,
   spinWithFriends: 'Spin with friends',
   oneSpinForEachFriend: 'One spin for each friend who plays.',
   invitationWheelRule:
@@ -62,7 +62,7 @@ export const texts = {
     '<p>One sign-in a day, by the platform’s clock. After a missed day, you start again at day one.</p>',
   tasks: 'Tasks',
   dailyGoalsAndSomeThat: 'Daily goals, and some that last longer.',
-  dailyTasksStartAgainAt: '<p>Daily tasks start again at midnight by the platform’s clock.</p>',
+  dailyTasksStartAgainAt: '<p>Daily tasks reset at midnight by the platform’s clock.</p>',
   vip: 'VIP',
   thirteenLevelsYouNeverLose: 'Thirteen levels. You never lose a level.',
   eachCoinYouStakeEarns:
@@ -70,8 +70,8 @@ export const texts = {
   rebate: 'Rebate',
   getBackAShareOf: 'Get back a share of every stake, win or lose.',
   rebateRule:
-    '<p>Rates depend on your VIP level and on the kind of game. Claim from 1 coin; unclaimed rebates are kept for 30 days.</p>',
-  agentProgramme: 'Agent programme',
+    '<p>Rates depend on your VIP level and the type of game. Claim from 1 coin; unclaimed rebates are kept for 30 days.</p>',
+  agentProgramme: 'Agent program',
   aCommissionOnYourInvited: 'A commission on your invited friends’ stakes.',
   seeTheAgentPageFor: '<p>See the agent page for levels and conditions.</p>',
   points: 'Points',
@@ -81,7 +81,7 @@ export const texts = {
   secureYourAccount: 'Secure your account',
   addASecondSignInMethod: 'Add a second sign-in method.',
   youGetARewardOnce:
-    '<p>You get a reward once for each sign-in method you add: a phone number, an account name, a social account.</p>',
+    '<p>You get the reward once, for the first sign-in method you add: a phone number, an account name or a social account.</p>',
   receivingAccount: 'Receiving account',
   addTheAccountForYourWithdrawals: 'Add the account for your withdrawals.',
   creditedOnceForYourFirstAccount: '<p>Credited once, for your first account.</p>',
@@ -178,7 +178,7 @@ export const texts = {
   howDoIWithdraw: 'How do I withdraw?',
   whatIsTurnover: 'What is turnover?',
   youStakeABonusA:
-    '<p>Coins that you are given are staked a number of times before you can withdraw them, and a deposit once. Stakes take given coins first. What you can withdraw already stays withdrawable. The wallet shows how much is left to stake.</p>',
+    '<p>You stake coins you were given a number of times before you can withdraw them, and a deposit once. Given coins are staked first. What you can already withdraw stays withdrawable. The wallet shows how much is left to stake.</p>',
   canICancelAWithdrawal: 'Can I cancel a withdrawal?',
   noTheAmountLeavesYour:
     '<p>No. The amount leaves your balance at once, so that you don’t play it away while you wait.</p>',
@@ -186,7 +186,7 @@ export const texts = {
   howDoISetALimit: 'How do I set a limit?',
   iWantToStopFor: 'I want to stop for a while.',
   chooseABreakOf1:
-    '<p>Choose a break of 1 to 42 days, or exclude yourself for half a year or longer. Neither can be shortened. You can still withdraw.</p>',
+    '<p>Choose a break of 1 to 42 days, or exclude yourself for six months or longer. Neither can be shortened. You can still withdraw.</p>',
   whereDoIFindHelp: 'Where do I find help?',
   app: 'App',
   howDoIInstallTheApp: 'How do I install the app?',
@@ -222,7 +222,7 @@ export const texts = {
     `<p>The games of ${studios} open again in two days. All other games stay open.</p>`,
   /** Each is a share like 95%, as the language writes it. */
   paysBack: ({ slot, dice, wheel }: { slot: string; dice: string; wheel: string }) =>
-    `<p>Over very many rounds: slots ${slot}, dice ${dice}, wheels ${wheel} of the stakes. A single evening may be far above or below that.</p>`,
+    `<p>Over a great many rounds: slots ${slot}, dice ${dice}, wheels ${wheel} of the stakes. A single evening can be far above or below that.</p>`,
   rebateUpTo: (share: string) => `Rebate up to ${share}`,
   /** `coins` is a number of at least 1,000, as the language writes it. */
   withdrawUpTo: (coins: string) => `Withdraw up to ${coins} coins a day`,

@@ -5,13 +5,13 @@ const kinds: Readonly<Record<LimitKind, string>> = {
   deposit: 'deposit limit',
   loss: 'loss limit',
   bet: 'stake limit',
-  session: 'limit of time in games',
+  session: 'limit on time in games',
 };
 const periods: Readonly<Record<LimitPeriod, string>> = {
   day: 'a day',
   week: 'a week',
   month: 'a month',
-  once: 'without a pause',
+  once: 'in one go',
 };
 
 interface Reached {

@@ -28,7 +28,7 @@ export const texts = {
     },
     safePasswordChanged: {
       title: 'Safe password changed',
-      what: 'The password of your safe was set or changed.',
+      what: 'Your safe password was set or changed.',
     },
     receivingAccountAdded: {
       title: 'Receiving account added',

@@ -7,7 +7,7 @@ interface PushText {
 }
 
 export const texts: Readonly<Record<PushTopic, PushText>> = {
-  withdraw: { title: 'Your withdrawal has moved on', body: 'Tap to see where it is.' },
+  withdraw: { title: 'There is news on your withdrawal', body: 'Tap to see its status.' },
   mail: { title: 'You have new mail', body: 'Tap to read it.' },
   bonus: { title: 'A bonus is ready', body: 'Tap to see what you can claim.' },
 };

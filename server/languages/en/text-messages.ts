@@ -19,7 +19,7 @@ export const texts = {
   },
   /** Phones offer to fill in a code that comes first. */
   code: ({ code, app, use, minutes }: Code) =>
-    `${code} is your ${app} code ${use}. It works for ${minutes} minutes. Do not share it.`,
+    `${code} is your ${app} code ${use}. It works for ${minutes} minutes. Don't share it.`,
   inbox: {
     title: 'Text messages',
     about: 'These messages stay on this machine instead of going to a phone. Newest first.',

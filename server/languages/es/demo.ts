@@ -35,7 +35,7 @@ export const texts: typeof en = {
   independentHelpline: 'Línea de ayuda independiente',
   confidentialChat: 'Chat confidencial',
   noLicence: 'Plataforma de demostración, sin licencia y sin dinero',
-  openingHours: 'Todos los días, de 8:00 a 24:00',
+  openingHours: 'Todos los días, de 9:00 a 21:00 UTC',
   operator: 'Halcyon Demonstration, Muelle Ejemplo 1, Ejemplópolis',
   eachLightIsGivenOnce:
     '<p>Cada luz se entrega una vez. Cuenta lo que juegas y marcas desde el primer día de la temporada. Con las cuatro luces puedes recibir la última recompensa.</p>',
@@ -80,7 +80,7 @@ export const texts: typeof en = {
   secureYourAccount: 'Protege tu cuenta',
   addASecondSignInMethod: 'Añade una segunda forma de entrar.',
   youGetARewardOnce:
-    '<p>Recibes una recompensa una vez por cada forma de entrar que añadas: un teléfono, un nombre de cuenta, una cuenta social.</p>',
+    '<p>Recibes la recompensa una sola vez, por la primera forma de entrar que añadas: un teléfono, un nombre de cuenta o una cuenta social.</p>',
   receivingAccount: 'Cuenta de cobro',
   addTheAccountForYourWithdrawals: 'Añade la cuenta para tus retiros.',
   creditedOnceForYourFirstAccount: '<p>Se abona una vez, por tu primera cuenta.</p>',

@@ -35,7 +35,7 @@ export const texts: typeof en = {
   independentHelpline: 'Layanan bantuan independen',
   confidentialChat: 'Chat rahasia',
   noLicence: 'Platform demonstrasi, tanpa izin dan tanpa uang',
-  openingHours: 'Setiap hari, pukul 08.00 sampai 24.00',
+  openingHours: 'Setiap hari, pukul 9:00 sampai 21:00 UTC',
   operator: 'Halcyon Demonstration, Dermaga Contoh 1, Kota Contoh',
   eachLightIsGivenOnce:
     '<p>Setiap cahaya diberikan satu kali. Yang kamu mainkan dan sukai dihitung sejak hari pertama musim ini. Dengan keempat cahaya, kamu bisa mengklaim hadiah terakhir.</p>',
@@ -79,7 +79,7 @@ export const texts: typeof en = {
   secureYourAccount: 'Amankan akunmu',
   addASecondSignInMethod: 'Tambah cara masuk kedua.',
   youGetARewardOnce:
-    '<p>Kamu mendapat hadiah satu kali untuk setiap cara masuk yang kamu tambahkan: nomor telepon, nama akun, atau akun media sosial.</p>',
+    '<p>Kamu mendapat hadiahnya satu kali, untuk cara masuk pertama yang kamu tambahkan: nomor telepon, nama akun, atau akun media sosial.</p>',
   receivingAccount: 'Rekening penarikan',
   addTheAccountForYourWithdrawals: 'Tambah rekening untuk penarikanmu.',
   creditedOnceForYourFirstAccount: '<p>Hadiah diberikan satu kali, untuk rekening pertamamu.</p>',

@@ -35,7 +35,7 @@ export const texts: typeof en = {
   independentHelpline: 'Canal de ajuda independente',
   confidentialChat: 'Chat confidencial',
   noLicence: 'Plataforma de demonstração, sem licença e sem dinheiro',
-  openingHours: 'Todos os dias, das 8h às 24h',
+  openingHours: 'Todos os dias, das 9:00 às 21:00 UTC',
   operator: 'Halcyon Demonstration, Cais do Exemplo, 1, Exemplópolis',
   eachLightIsGivenOnce:
     '<p>Cada luz é dada uma única vez. O que você joga e curte conta desde o primeiro dia da temporada. Com as quatro luzes, você pode resgatar a última recompensa.</p>',
@@ -79,7 +79,7 @@ export const texts: typeof en = {
   secureYourAccount: 'Proteja sua conta',
   addASecondSignInMethod: 'Adicione uma segunda forma de entrar.',
   youGetARewardOnce:
-    '<p>Você ganha uma recompensa, uma única vez, por cada forma de entrar que adicionar: um número de telefone, um nome de conta, uma conta social.</p>',
+    '<p>Você ganha a recompensa uma única vez, pela primeira forma de entrar que adicionar: um número de telefone, um nome de conta ou uma conta social.</p>',
   receivingAccount: 'Conta para saque',
   addTheAccountForYourWithdrawals: 'Adicione a conta para os seus saques.',
   creditedOnceForYourFirstAccount: '<p>A recompensa é creditada uma única vez, pela sua primeira conta.</p>',

@@ -35,7 +35,7 @@ export const texts: typeof en = {
   independentHelpline: 'สายด่วนอิสระ',
   confidentialChat: 'แชตแบบเป็นความลับ',
   noLicence: 'แพลตฟอร์มสาธิต ไม่มีใบอนุญาตและไม่ใช้เงินจริง',
-  openingHours: 'ทุกวัน 8:00 ถึง 24:00',
+  openingHours: 'ทุกวัน 9:00 ถึง 21:00 UTC',
   operator: 'Halcyon Demonstration เลขที่ 1 ท่าเรือตัวอย่าง เมืองตัวอย่าง',
   eachLightIsGivenOnce:
     '<p>แสงแต่ละดวงรับได้ครั้งเดียว รอบที่เล่นและเกมที่กดถูกใจนับตั้งแต่วันแรกของเทศกาล เมื่อครบทั้งสี่ดวง คุณรับรางวัลสุดท้ายได้</p>',
@@ -75,7 +75,7 @@ export const texts: typeof en = {
   pointsShowHowActiveYou: '<p>แต้มแสดงว่าคุณแอ็กทีฟแค่ไหน ไม่มีวันหมดอายุ และแลกเป็นเหรียญไม่ได้</p>',
   secureYourAccount: 'เพิ่มความปลอดภัยให้บัญชี',
   addASecondSignInMethod: 'เพิ่มวิธีเข้าสู่ระบบอีกวิธี',
-  youGetARewardOnce: '<p>คุณได้รับรางวัล 1 ครั้งสำหรับวิธีเข้าสู่ระบบแต่ละวิธีที่เพิ่ม ได้แก่ เบอร์โทร บัญชีผู้ใช้ และบัญชีโซเชียล</p>',
+  youGetARewardOnce: '<p>คุณได้รับรางวัลครั้งเดียว สำหรับวิธีเข้าสู่ระบบแรกที่เพิ่ม ได้แก่ เบอร์โทร บัญชีผู้ใช้ หรือบัญชีโซเชียล</p>',
   receivingAccount: 'บัญชีรับเงิน',
   addTheAccountForYourWithdrawals: 'เพิ่มบัญชีสำหรับรับเงินที่ถอน',
   creditedOnceForYourFirstAccount: '<p>รางวัลเข้ายอดครั้งเดียว สำหรับบัญชีแรกของคุณ</p>',

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../tables.ts';
 import { passkeysOf } from './passkeys.ts';
 import { stepsOf } from './second-steps.ts';
 
-const PROOF_MS = 5 * 60_000;
+export const PROOF_MS = 5 * 60_000;
 
 /**
  * The quickest and safest first. A code to the number is a proof if it is the second step, or if there is neither a

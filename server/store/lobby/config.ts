@@ -71,6 +71,7 @@ function compose({ rows, list }: Kept, language: Language, setUp: SetUp): Curren
       app.vipMap,
       withdrawalConfigOf(platform.withdrawal, { banks: app.bankList, language }),
     ),
+    clientConfig: { ...app.clientConfig, lobbyBonusAmount: platform.welcomeCoin },
     inviteConfig: { ...app.inviteConfig, spinAwards: onlyCoin(app.inviteConfig.spinAwards) },
     turnover: turnoverTable(app.turnover),
     gameTypeList: rows.types.map((type) => ({

@@ -15,16 +15,14 @@ interface Tab {
 }
 
 const TABS: readonly Tab[] = [
-  { path: paths.bonus, text: 'bonus.now' },
+  { path: paths.bonus, text: 'bonus.now', flags: ['vipAwardFlag', 'signInFlag'] },
   { path: paths.bonusEvent, text: 'bonus.events' },
   { path: paths.bonusTasks, text: 'bonus.tasks', flags: ['taskAwardFlag'] },
-  { path: paths.bonusVip, text: 'bonus.vip', flags: ['vipAwardFlag', 'signInFlag'] },
-  { path: paths.bonusRebate, text: 'bonus.rebate' },
   { path: paths.bonusReward, text: 'bonus.rewards' },
   { path: paths.bonusRecord, text: 'bonus.record' },
 ];
 
-/** The screens of the bonus branch. */
+/** The screens of the bonus branch. Level and rebate are those of the VIP branch, and what they have to claim is on the first. */
 export function BonusTabs() {
   const t = useT();
   const [path] = useLocation();

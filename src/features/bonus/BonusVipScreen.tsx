@@ -10,7 +10,6 @@ import { NextLevel } from '#src/patterns/vip/NextLevel.tsx';
 import { SignInDays } from '#src/patterns/vip/SignInDays.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import { BonusTabs } from './BonusTabs.tsx';
 
 /** The daily award of the member's level, the days of the sign-in, and what the next level brings. */
 export default function BonusVipScreen() {
@@ -20,19 +19,13 @@ export default function BonusVipScreen() {
   const refreshing = useRefresh(refreshVip);
   const problem = useProblem(refreshing);
   if (!config || !stored) {
-    return (
-      <Stack>
-        <BonusTabs />
-        <EmptyScreen title={t('bonus.vipUnread')} isRead={stored === null} refreshing={refreshing} />
-      </Stack>
-    );
+    return <EmptyScreen title={t('bonus.vipUnread')} isRead={stored === null} refreshing={refreshing} />;
   }
   const { value: vipData, readAt } = stored;
   const level = config.vipMap[String(vipData.vip)];
   return (
     <div data-vip-theme={level?.showType ?? 1}>
       <Stack>
-        <BonusTabs />
         <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />
         <SignInDays signIn={vipData.signIn} />
         <DailyAward vipData={vipData} />

@@ -7,7 +7,6 @@ import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { RebateClaim } from '#src/patterns/vip/RebateClaim.tsx';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
-import { BonusTabs } from './BonusTabs.tsx';
 
 /** What the member's stakes have earned back. */
 export default function RebateScreen() {
@@ -15,17 +14,13 @@ export default function RebateScreen() {
   const stored = useSnapshot('rebate');
   const refreshing = useRefresh(refreshRebate);
   const problem = useProblem(refreshing);
+  if (!stored) {
+    return <EmptyScreen title={t('bonus.rebateUnread')} isRead={stored === null} refreshing={refreshing} />;
+  }
   return (
     <Stack>
-      <BonusTabs />
-      {stored ? (
-        <>
-          <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
-          <RebateClaim rebate={stored.value} />
-        </>
-      ) : (
-        <EmptyScreen title={t('bonus.rebateUnread')} isRead={stored === null} refreshing={refreshing} />
-      )}
+      <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />
+      <RebateClaim rebate={stored.value} />
     </Stack>
   );
 }

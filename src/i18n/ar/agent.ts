@@ -77,7 +77,7 @@ export const texts: typeof en = {
   inviter: 'صاحب الدعوة',
   yourNumber: 'رقم العضوية',
   inviterNumber: 'رقم عضوية صاحب الدعوة',
-  nameInviter: 'تحديد صاحب الدعوة',
+  nameInviter: 'من دعاك؟',
   inviterHint: 'الرقم الذي يظهر لدى صديقك تحت «رقم العضوية».',
   onlyOnce: 'صاحب الدعوة: {{id}}. لا يمكن تغيير ذلك لاحقًا.',
   confirmInviter: 'نعم، حفظ',

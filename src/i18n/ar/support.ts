@@ -19,7 +19,7 @@ export const texts: typeof en = {
   remove: 'إزالة الصورة {{number}}',
   unreadable: 'تعذّرت قراءة إحدى الصور',
   contact: 'كيف يمكننا التواصل معك؟ (اختياري)',
-  contactHint: 'بريد إلكتروني أو رقم',
+  contactHint: 'بريد إلكتروني أو رقم هاتف',
   facts: 'إرفاق معلومات جهازي',
   send: 'إرسال',
   sent: 'شكرًا لك. وصلتنا رسالتك.',

@@ -45,9 +45,9 @@ export const texts = {
   pays: 'Pays',
   times: '{{times}} × the bet',
   returnsText:
-    'The average return is the part of all bets that is paid back as wins over a very long time. Chance alone decides each round.',
+    'The average return is the share of all bets that is paid back as wins over a very long time. Chance alone decides each round.',
   rulesMissing: "How this game pays hasn't loaded.",
-  badAddress: 'There is no game at this address.',
+  badAddress: "There's no game at this address.",
   inWindow: 'The game is open in another window.',
   windowBlocked: 'Your browser blocked the window. Allow pop-ups and try again.',
   leaving: 'This game opens at {{host}}',

@@ -9,7 +9,7 @@ export const texts = {
   reportTitle: 'Play history',
   groupBy: 'Group by',
   by_day: 'Day',
-  by_type: 'Kind',
+  by_type: 'Type',
   by_brand: 'Studio',
   days: '{{from}} to {{to}}',
   stakes: 'Stakes',

@@ -97,7 +97,7 @@ export const texts: LegalTexts = {
         id: 'device',
         title: 'What your device stores',
         paragraphs: [
-          'To open at once and offline, the app stores the list of games, your last balance with its time, and your last rounds and mails on the device. Signing out removes your data. The app never stores your password.',
+          'To open at once and offline, the app stores the list of games, your last balance with its time, and your last rounds and mail on the device. Signing out removes your data. The app never stores your password.',
         ],
       },
       {

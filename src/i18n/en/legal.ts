@@ -9,7 +9,7 @@ export const texts = {
   data: 'Data',
   lightMode: 'Save data',
   lightText:
-    'Smaller pictures, offers that stand still, and a screen is saved for offline reading only once you have opened it.',
+    "Smaller pictures, offers that don't move, and screens saved for offline reading only once you've opened them.",
   lightAsked: 'On because your device or your connection asks for it.',
   dataToday: 'Used today',
   dataTodayText: 'By this app on this device, without the games themselves',

@@ -1,6 +1,6 @@
 export const texts = {
   searchTitle: 'Search',
-  searchField: 'Game, studio, kind or tag',
+  searchField: 'Game, studio, type or tag',
   clearSearch: 'Clear',
   recentSearches: 'Recent searches',
   forgetSearch: 'Remove {{text}}',

@@ -38,7 +38,7 @@ export const texts = {
   service: 'Customer service',
   waitsForYou: 'Something is waiting for you',
   search: 'Search games',
-  types: 'Kinds of game',
+  types: 'Types of game',
   allTypes: 'All',
   brands: 'Studios',
   allBrands: 'All studios',

@@ -79,7 +79,7 @@ export const texts: typeof en = {
   inviter: 'Quién te invitó',
   yourNumber: 'Número de miembro',
   inviterNumber: 'Número de miembro de quien te invitó',
-  nameInviter: 'Indica quién te invitó',
+  nameInviter: '¿Quién te invitó?',
   inviterHint: 'El número que tu amigo ve como «Número de miembro».',
   onlyOnce: 'Te invitó {{id}}. Después no se puede cambiar.',
   confirmInviter: 'Sí, guardar',

@@ -99,8 +99,7 @@ export const texts: typeof en = {
   checkingResult: 'Comprobando el resultado…',
   notThrough: 'No se completó. Puedes intentarlo de nuevo.',
   claim: 'Recibir',
-  givenCoins:
-    'Las monedas de aquí se apuestan {{times}}× antes de poder retirarlas. Tus propias monedas siguen disponibles.',
+  givenCoins: 'Apuesta estas monedas {{times}}× antes de retirarlas. Tus propias monedas siguen disponibles.',
   claimed: 'Recibido',
   showMore: 'Mostrar más',
   claimOf: 'Recibir: {{what}}',

@@ -4,6 +4,8 @@ export const texts: typeof en = {
   title: 'Tu cuenta',
   number: 'Número de miembro',
   vip: 'VIP {{level}}',
+  vipProgress: 'Progreso a VIP {{level}}',
+  vipNext: '{{amount}} más en apuestas hasta VIP {{level}}',
   balance: 'Saldo',
   refresh: 'Actualizar el saldo',
   at: 'Actualizado: {{time}}',
@@ -24,7 +26,7 @@ export const texts: typeof en = {
   signOutText: 'Tus datos se borran de este dispositivo.',
   signOutUnsent:
     'Aún sin enviar: {{what}}. Tus datos se borran de este dispositivo y lo que no se envió se pierde.',
-  signOutDrop: 'Salir y descartar',
+  signOutDrop: 'Salir de todos modos',
   signOutStay: 'Esperar a que se envíe',
   unsent_rewards: 'premios',
   unsent_likes: '«me gusta»',

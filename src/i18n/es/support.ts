@@ -19,7 +19,7 @@ export const texts: typeof en = {
   remove: 'Quitar la imagen {{number}}',
   unreadable: 'No se pudo leer una imagen',
   contact: '¿Cómo podemos contactarte? (opcional)',
-  contactHint: 'Correo o número',
+  contactHint: 'Correo o número de teléfono',
   facts: 'Adjuntar datos de mi dispositivo',
   send: 'Enviar',
   sent: 'Gracias. Recibimos tu mensaje.',

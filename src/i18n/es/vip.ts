@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Tu nivel',
   needed: 'Experiencia necesaria',
   rebateOf: 'Reembolso en {{kind}}',
-  withdrawPerDay: 'Límite de retiro al día',
+  withdrawPerDay: 'Límite diario de retiro',
   rates: 'Porcentajes de VIP {{level}}',
   nextRate: '{{percent}} en VIP {{level}}',
 };

@@ -79,7 +79,7 @@ export const texts: typeof en = {
   inviter: 'Pengundangmu',
   yourNumber: 'Nomor anggota',
   inviterNumber: 'Nomor anggota pengundang',
-  nameInviter: 'Masukkan pengundangmu',
+  nameInviter: 'Siapa yang mengundangmu?',
   inviterHint: 'Nomor yang dilihat temanmu sebagai “Nomor anggota”.',
   onlyOnce: 'Kamu diundang oleh {{id}}. Ini tidak bisa diubah nanti.',
   confirmInviter: 'Ya, simpan',

@@ -95,8 +95,7 @@ export const texts: typeof en = {
   checkingResult: 'Memeriksa hasil…',
   notThrough: 'Belum berhasil. Kamu bisa coba lagi.',
   claim: 'Klaim',
-  givenCoins:
-    'Koin dari sini dipertaruhkan {{times}}× sebelum bisa ditarik. Koinmu sendiri tetap bisa ditarik.',
+  givenCoins: 'Pertaruhkan koin ini {{times}}× sebelum menariknya. Koinmu sendiri tetap bisa ditarik.',
   claimed: 'Diklaim',
   showMore: 'Tampilkan lagi',
   claimOf: 'Klaim: {{what}}',

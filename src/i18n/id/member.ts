@@ -4,6 +4,8 @@ export const texts: typeof en = {
   title: 'Akunmu',
   number: 'Nomor anggota',
   vip: 'VIP {{level}}',
+  vipProgress: 'Progres ke VIP {{level}}',
+  vipNext: 'Taruhan {{amount}} lagi ke VIP {{level}}',
   balance: 'Saldo',
   refresh: 'Perbarui saldo',
   at: 'Per {{time}}',
@@ -24,7 +26,7 @@ export const texts: typeof en = {
   signOutText: 'Datamu dihapus dari perangkat ini.',
   signOutUnsent:
     'Belum terkirim: {{what}}. Datamu dihapus dari perangkat ini, dan yang belum terkirim akan hilang.',
-  signOutDrop: 'Keluar dan buang',
+  signOutDrop: 'Tetap keluar',
   signOutStay: 'Tunggu sampai terkirim',
   unsent_rewards: 'hadiah',
   unsent_likes: 'tanda suka',

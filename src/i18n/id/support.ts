@@ -19,7 +19,7 @@ export const texts: typeof en = {
   remove: 'Hapus gambar {{number}}',
   unreadable: 'Ada gambar yang tidak bisa dibaca',
   contact: 'Bagaimana kami bisa menghubungimu? (opsional)',
-  contactHint: 'Alamat email atau nomor',
+  contactHint: 'Alamat email atau nomor telepon',
   facts: 'Sertakan info perangkat saya',
   send: 'Kirim',
   sent: 'Terima kasih. Pesanmu sudah kami terima.',

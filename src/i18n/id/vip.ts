@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Levelmu',
   needed: 'EXP yang dibutuhkan',
   rebateOf: 'Rebate {{kind}}',
-  withdrawPerDay: 'Batas penarikan per hari',
+  withdrawPerDay: 'Batas penarikan harian',
   rates: 'Rebate VIP {{level}}',
   nextRate: '{{percent}} di VIP {{level}}',
 };

@@ -78,7 +78,7 @@ export const texts: typeof en = {
   inviter: 'Quem convidou você',
   yourNumber: 'Número de membro',
   inviterNumber: 'Número de membro de quem convidou você',
-  nameInviter: 'Informe quem convidou você',
+  nameInviter: 'Quem convidou você?',
   inviterHint: 'O número que seu amigo vê como “Número de membro”.',
   onlyOnce: 'Quem convidou você: {{id}}. Não dá para mudar depois.',
   confirmInviter: 'Sim, salvar',

@@ -98,7 +98,7 @@ export const texts: typeof en = {
   notThrough: 'Não foi concluído. Você pode tentar de novo.',
   claim: 'Resgatar',
   givenCoins:
-    'As moedas daqui são apostadas {{times}}× antes de poderem ser sacadas. As suas próprias moedas continuam disponíveis.',
+    'Aposte estas moedas {{times}}× antes de sacá-las. As suas próprias moedas continuam disponíveis.',
   claimed: 'Resgatado',
   showMore: 'Mostrar mais',
   claimOf: 'Resgatar: {{what}}',

@@ -4,6 +4,8 @@ export const texts: typeof en = {
   title: 'Sua conta',
   number: 'Número de membro',
   vip: 'VIP {{level}}',
+  vipProgress: 'Progresso até o VIP {{level}}',
+  vipNext: 'Mais {{amount}} em apostas até o VIP {{level}}',
   balance: 'Saldo',
   refresh: 'Atualizar o saldo',
   at: 'Atualizado: {{time}}',
@@ -24,7 +26,7 @@ export const texts: typeof en = {
   signOutText: 'Seus dados serão apagados deste dispositivo.',
   signOutUnsent:
     'Ainda não enviado: {{what}}. Seus dados serão apagados deste dispositivo, e o que não foi enviado se perde.',
-  signOutDrop: 'Sair e descartar',
+  signOutDrop: 'Sair mesmo assim',
   signOutStay: 'Esperar o envio',
   unsent_rewards: 'prêmios',
   unsent_likes: 'curtidas',

@@ -19,7 +19,7 @@ export const texts: typeof en = {
   remove: 'Remover imagem {{number}}',
   unreadable: 'Não foi possível ler uma imagem',
   contact: 'Como podemos falar com você? (opcional)',
-  contactHint: 'E-mail ou número',
+  contactHint: 'E-mail ou número de telefone',
   facts: 'Anexar dados do meu dispositivo',
   send: 'Enviar',
   sent: 'Recebemos sua mensagem. Agradecemos o contato.',

@@ -20,7 +20,7 @@ export const texts: typeof en = {
   own: 'Seu nível',
   needed: 'Experiência necessária',
   rebateOf: 'Cashback em {{kind}}',
-  withdrawPerDay: 'Limite de saque por dia',
+  withdrawPerDay: 'Limite diário de saque',
   rates: 'Percentuais do VIP {{level}}',
   nextRate: '{{percent}} no VIP {{level}}',
 };

@@ -77,7 +77,7 @@ export const texts: typeof en = {
   inviter: 'ผู้แนะนำของคุณ',
   yourNumber: 'หมายเลขสมาชิก',
   inviterNumber: 'หมายเลขสมาชิกของผู้แนะนำ',
-  nameInviter: 'ระบุผู้แนะนำ',
+  nameInviter: 'ใครชวนคุณมา',
   inviterHint: 'หมายเลขที่เพื่อนของคุณเห็นตรง “หมายเลขสมาชิก”',
   onlyOnce: 'ผู้แนะนำของคุณคือ {{id}} บันทึกแล้วจะเปลี่ยนไม่ได้',
   confirmInviter: 'ใช่ บันทึก',

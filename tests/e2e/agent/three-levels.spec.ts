@@ -80,7 +80,7 @@ test('@long a team of three levels brings each of its inviters what its stakes g
       continue;
     }
     await expect(factOf(member.page, 'All time')).toHaveText(coins(sum(shares)));
-    await expect(factOf(member.page, 'To receive')).toHaveText(coins(sum(shares)));
+    await expect(factOf(member.page, 'To collect')).toHaveText(coins(sum(shares)));
   }
   expect((await platform.admin('ledger', 'check')).output).toContain('Everything adds up.');
 });

@@ -104,7 +104,7 @@ test.describe('without a worker, which has no part in it', () => {
     await page.goto('/');
     await usable(page);
     await allStored(page);
-    const kind = page.getByRole('group', { name: 'Kinds of game' }).getByRole('button').nth(1);
+    const kind = page.getByRole('group', { name: 'Types of game' }).getByRole('button').nth(1);
     await kind.click();
     await expect(page).toHaveURL(/type=\d+/);
     await expect(kind).toHaveAttribute('aria-pressed', 'true');

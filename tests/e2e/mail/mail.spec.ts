@@ -40,7 +40,7 @@ test('@long a mail that two tabs receive at once gives one award', async ({ page
   await mailLink(page, 'Thank you').click();
   const other = await context.newPage();
   await other.goto(page.url());
-  const receive = (tab: Page) => tab.getByRole('button', { name: 'Receive: Thank you' });
+  const receive = (tab: Page) => tab.getByRole('button', { name: 'Collect: Thank you' });
   for (const tab of [page, other]) await expect(receive(tab)).toBeVisible();
   await Promise.all(
     [page, other].map((tab) =>
@@ -50,7 +50,7 @@ test('@long a mail that two tabs receive at once gives one award', async ({ page
     ),
   );
   for (const tab of [page, other]) {
-    await expect(tab.getByText('Received', { exact: true })).toBeVisible();
+    await expect(tab.getByText('Collected', { exact: true })).toBeVisible();
     await expect(receive(tab)).toHaveCount(0);
   }
   expect(await credited(platform, member)).toEqual([500]);
@@ -78,7 +78,7 @@ test.describe('with a worker', () => {
     await later.goto('/email');
     await mailLink(later, 'Read before').click();
     await expect(later.getByText('tunnel')).toBeVisible();
-    await later.getByRole('button', { name: 'Delete mail' }).click();
+    await later.getByRole('button', { name: 'Delete message' }).click();
     await expect(later.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
     await context.setOffline(false);
     const left = 'select id from mail where deleted_at is null and member_id = $1';
@@ -98,8 +98,8 @@ test('@long a mail that was deleted elsewhere leaves the list, and its page says
   const id = Number(new URL(page.url()).searchParams.get('id'));
   await deleteElsewhere(page, member, id);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This mail no longer exists' })).toBeVisible();
-  await page.getByRole('link', { name: 'To your mails' }).click();
+  await expect(page.getByRole('heading', { name: 'This message no longer exists' })).toBeVisible();
+  await page.getByRole('link', { name: 'To your mail' }).click();
   await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
 });
 
@@ -111,14 +111,14 @@ test('@long a reward that has expired is marked and not offered', async ({ page,
   ]);
   await page.goto('/email');
   await expect(mailLink(page, 'Too late')).toContainText('Expired');
-  await expect(page.getByRole('button', { name: /Receive all/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Collect all/ })).toHaveCount(0);
   await mailLink(page, 'Too late').click();
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Receive/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Collect/ })).toHaveCount(0);
   expect(await credited(platform, member)).toEqual([]);
 });
 
-test('@long the header counts unread mails, and Receive all collects their rewards', async ({
+test('@long the header counts unread mails, and Collect all takes their rewards', async ({
   page,
   platform,
 }) => {
@@ -127,7 +127,7 @@ test('@long the header counts unread mails, and Receive all collects their rewar
   await page.goto('/');
   await usable(page);
   await page.getByRole('link', { name: 'Mail, Unread: 2' }).click();
-  await page.getByRole('button', { name: 'Receive all (2)' }).click();
+  await page.getByRole('button', { name: 'Collect all (2)' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await credited(platform, member)).toEqual([300, 300]);
 });

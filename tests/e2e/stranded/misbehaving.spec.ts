@@ -5,8 +5,8 @@ import { expect, test } from '#tests/support/browser.ts';
 import { tiles, usable } from '#tests/support/member-visit.ts';
 import { recordRow } from './row.ts';
 
-const NOTHING_KEPT = "This browser doesn't save data: offline reading is off";
-const LESS_KEPT = "This browser doesn't keep everything: you may have to sign in again";
+const NOTHING_KEPT = "This browser doesn't save data, so offline reading is off";
+const LESS_KEPT = "This browser doesn't keep everything, so you may have to sign in again";
 
 interface Fault {
   /** Run in the page before the app. */

@@ -14,8 +14,8 @@ import {
 import type { ServedPlatform } from '#tests/support/served-platform.ts';
 import { recordRow } from './row.ts';
 
-const NOTHING_KEPT = "This browser doesn't save data: offline reading is off";
-const LESS_KEPT = "This browser doesn't keep everything: you may have to sign in again";
+const NOTHING_KEPT = "This browser doesn't save data, so offline reading is off";
+const LESS_KEPT = "This browser doesn't keep everything, so you may have to sign in again";
 
 /** Without one reload: signing in, a like and a round of a game, each with an answer of the platform. */
 async function play(page: Page, platform: ServedPlatform, sees: string): Promise<void> {

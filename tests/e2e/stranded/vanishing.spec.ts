@@ -78,7 +78,7 @@ test('@long a database that the person clears is fetched again at once', async (
 test('@long a member whose session is cleared with everything else reads why', async ({ page, platform }) => {
   await enter(page);
   await isWhole(page);
-  const sees = 'The data of this site was deleted from the browser. Sign in again.';
+  const sees = "This site's data was deleted from the browser. Sign in again.";
   await recordRow({ fault: 'database and local storage cleared', sees, wayOut: 'sign in' }, async () => {
     await clear(page, platform.address, 'local_storage,indexeddb');
     await expect(page.getByText(sees)).toBeVisible();

@@ -11,7 +11,7 @@ export type Kind = 'deposit' | 'withdrawal';
 export const SCREENS = { deposit: '/wallets?name=deposit', withdrawal: '/withdrawal/bank' } as const;
 
 export const CHECKING = 'Checking the result…';
-export const NOT_THROUGH = 'It did not go through. You can try again.';
+export const NOT_THROUGH = "It didn't go through. You can try again.";
 /** What shows that an order was made. */
 export const MADE = {
   deposit: 'Waiting for the payment to be confirmed',

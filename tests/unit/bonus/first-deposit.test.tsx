@@ -54,7 +54,7 @@ describe('the offer of the first deposit', () => {
     const row = await db.config.get('appConfig');
     await db.config.put({ ...row!, config: { ...row!.config, activityList: [] } });
     render(<FirstDepositOverlay />);
-    expect(await screen.findByText('This is not available right now')).toBeTruthy();
+    expect(await screen.findByText("This isn't available right now")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
   });
 });

@@ -148,10 +148,6 @@ describe('the texts of the demo', () => {
     expect(tags.filter((tag) => !allowed.has(tag.replace(/[</]/g, '')))).toEqual([]);
   });
 
-  it('promise visitors what new members get', () => {
-    expect(config.clientConfig.lobbyBonusAmount).toBe(platform.welcomeCoin);
-  });
-
   it('offer levels that improve in every respect', () => {
     const levels = Object.values(config.vipMap);
     expect(levels).toHaveLength(13);

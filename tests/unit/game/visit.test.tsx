@@ -88,7 +88,7 @@ describe('opening a game', () => {
     async (query) => {
       history.replaceState(null, '', `/game/start${query}`);
       render(<GameStartScreen />);
-      expect(await screen.findByText('There is no game at this address.')).toBeTruthy();
+      expect(await screen.findByText("There's no game at this address.")).toBeTruthy();
       expect(line.sent).toHaveLength(0);
     },
   );

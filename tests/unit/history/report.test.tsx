@@ -95,7 +95,7 @@ describe('the play report', () => {
     await play(platform, [{ at: ago(platform, 1), bet: 1000 }]);
     render(<ReportScreen />);
     await figures();
-    fireEvent.click(tab('Kind'));
+    fireEvent.click(tab('Type'));
     await screen.findByRole('button', { name: /^Slots/ });
     fireEvent.click(tab('Studio'));
     await screen.findByRole('button', { name: /^Open/ });

@@ -41,7 +41,7 @@ describe('the chosen kind of game', () => {
     layOut();
     const shown = (typeId: number) => <TypeTabs types={types} filter={{ typeId, choose: () => {} }} />;
     const { rerender } = render(shown(5));
-    const row = screen.getByRole('group', { name: 'Kinds of game' });
+    const row = screen.getByRole('group', { name: 'Types of game' });
     const middle = () =>
       screen.getByRole('button', { pressed: true }).getBoundingClientRect().left + CHIP / 2;
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Arcade');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from '#src/features/member/home/level.ts';
+import type { VipLevel } from '#src/contract/config/vip.ts';
+import { isVipLevel, standing } from '#src/features/member/home/level.ts';
 
 describe('the progress to the next level', () => {
   const levels = [0, 1000, 5000].map((betAmount, level) => ({ level, betAmount }));
@@ -17,5 +18,18 @@ describe('the progress to the next level', () => {
 
   it('is missing if there are no levels', () => {
     expect(standing({ userLevel: 0, bet: 5 }, [])).toEqual({ level: 0 });
+  });
+});
+
+describe('the level by stakes', () => {
+  const vip = (exp: number) => ({ exp }) as VipLevel;
+
+  it.each([
+    ['the same stakes', [0, 500], true],
+    ['other stakes', [0, 1000], false],
+    ['more levels', [0, 500, 900], false],
+  ])('is that of VIP where both ask for the same: %s', (_, stakes, isIt) => {
+    const userLevelList = stakes.map((coins, level) => ({ level, betAmount: coins * 100 }));
+    expect(isVipLevel({ userLevelList, vipMap: { 0: vip(0), 1: vip(500) } })).toBe(isIt);
   });
 });

@@ -92,10 +92,21 @@ describe('the member page', () => {
     await db.members.put({ ...known, userInfo: { ...known.userInfo, bet: 25_001 } });
     line.disturb = () => 'cut';
     render(<MemberScreen />);
-    expect(await screen.findByText('750 more in stakes until level 1')).toBeTruthy();
+    expect(await screen.findByText('Stake 750 more to reach level 1')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Progress to level 1' }).getAttribute('value')).toBe(
       '25001',
     );
+  });
+
+  it('names one level where the stakes for both are the same', async () => {
+    const row = await db.config.get('appConfig');
+    if (!row) throw new Error('nothing stored');
+    const userLevelList = Object.values(row.config.vipMap).map(({ level, exp }) => ({ level, betAmount: exp * 100 }));
+    await db.config.put({ ...row, config: { ...row.config, userLevelList } });
+    line.disturb = () => 'cut';
+    render(<MemberScreen />);
+    expect(await screen.findByText(/^Stake [\d,]+ more to reach VIP 1$/)).toBeTruthy();
+    expect(screen.queryByText(/^Level/)).toBeNull();
   });
 
   it('lists the last rounds, newest first, wins and losses alike', async () => {
@@ -146,7 +157,7 @@ describe('the member page', () => {
     await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('Sign out?'));
     const [dialog] = openedDialogs.peek();
     expect(dialog?.text).toMatch(/^Not sent yet: rewards \(2\), likes \(1\), and drafts \(1\)\./);
-    expect([dialog?.confirm, dialog?.cancel]).toEqual(['Sign out and drop', 'Stay until it is sent']);
+    expect([dialog?.confirm, dialog?.cancel]).toEqual(['Sign out anyway', "Stay until it's sent"]);
     dialog?.settle(false);
     expect(session.peek().memberId).toBe(member.id);
     expect(await db.mutations.count()).toBe(4);

@@ -97,7 +97,7 @@ describe('a screen of an activity', () => {
   it('leads to the lobby and says so while it is closed', async () => {
     open({ guard: 'auth-activity' });
     await waitFor(() => expect(shown()).toBe('/'));
-    expect(toasts.peek().map(({ text }) => text)).toEqual(['This is not available right now']);
+    expect(toasts.peek().map(({ text }) => text)).toEqual(["This isn't available right now"]);
     isHidden();
   });
 

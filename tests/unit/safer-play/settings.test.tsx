@@ -64,7 +64,7 @@ describe('a limit', () => {
     render(<SaferPlayScreen />);
     await press(/^Deposits No limit/);
     await setLimit('500');
-    await waitFor(() => expect(shownToasts()).toContain('Your limit counts from now on'));
+    await waitFor(() => expect(shownToasts()).toContain('Your limit applies from now on'));
     expect((await card('Per day')).getByText('10.00 of 500.00 used')).toBeTruthy();
     await setLimit('400');
     await screen.findByText('10.00 of 400.00 used');
@@ -176,12 +176,12 @@ describe('a break', () => {
     render(<SaferPlayScreen />);
     await press(/^Take a break/);
     fireEvent.click(await screen.findByRole('radio', { name: /^1 week/ }));
-    await press('Begin the break');
+    await press('Start the break');
     await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
     expect(openedDialogs.peek()[0]?.text).toContain('cannot be ended early');
     await act(async () => openedDialogs.peek()[0]?.settle(false));
     expect((await stateOf(platform)).breakUntil).toBeNull();
-    await press('Begin the break');
+    await press('Start the break');
     await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
     await act(async () => openedDialogs.peek()[0]?.settle(true));
     const paused = await card('You are taking a break');

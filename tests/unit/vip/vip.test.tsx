@@ -161,14 +161,14 @@ describe('the rebate', () => {
     await screen.findByText('No rebate claimed yet');
     cleanup();
     render(<VipRebateScreen />);
-    const rates = await region('Rates of VIP 0');
+    const rates = await region('VIP 0 rates');
     expect(rates.getByText('1.5%')).toBeTruthy();
     expect(rates.getByText('1.5% at VIP 1')).toBeTruthy();
     cleanup();
     await playRounds(platform, member, [30, 30, 30]);
     await refreshMember();
     render(<VipRebateScreen />);
-    await region('Rates of VIP 2');
+    await region('VIP 2 rates');
     await claim('Rebate');
     expect(screen.getByRole('link', { name: 'Claimed rebates' }).getAttribute('href')).toBe(
       '/vip/rebate/record',
@@ -223,7 +223,7 @@ describe('the daily sign-in', () => {
     if (!row) throw new Error('No config');
     await db.config.put({ ...row, config: { ...row.config, activityList: [] } });
     render(<SignInScreen />);
-    await screen.findByText('This is not available right now');
+    await screen.findByText("This isn't available right now");
     cleanup();
     render(<SignInRuleScreen />);
     await screen.findByText('There are no rules to show.');

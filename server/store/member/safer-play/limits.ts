@@ -10,7 +10,7 @@ import type { KeptLimit } from './tables.ts';
 import { usageOf } from './usage.ts';
 
 /** A looser limit waits as long, so that nobody raises one in the heat of the moment. */
-const DAY_S = 86_400;
+export const LOOSER_AFTER_S = 86_400;
 
 const PERIODS: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
   deposit: ['day', 'week', 'month'],
@@ -76,7 +76,7 @@ function nextLimit({ kind, period, value, pending }: KeptLimit, wanted: WantedLi
   const isWaiting = pending?.value === wanted.value;
   return {
     ...{ kind, period, value },
-    pending: isWaiting ? pending : { value: wanted.value, effectiveTime: now + DAY_S },
+    pending: isWaiting ? pending : { value: wanted.value, effectiveTime: now + LOOSER_AFTER_S },
   };
 }
 

@@ -5,9 +5,9 @@ import { epochSeconds } from '../../../time.ts';
 import type { Row, Trx } from '../../tables.ts';
 
 const DAY_MS = 86_400_000;
-const BREAK_DAYS = { min: 1, max: 42 };
+export const BREAK_DAYS = { min: 1, max: 42 };
 /** 0 has no end. */
-const LEAST_EXCLUSION_DAYS = 180;
+export const LEAST_EXCLUSION_DAYS = 180;
 
 export type PauseRefusal = Refusal<typeof TAKING_A_BREAK | typeof SELF_EXCLUDED>;
 

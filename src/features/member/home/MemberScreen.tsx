@@ -17,7 +17,7 @@ import { Coins } from './Coins.tsx';
 import { Entries } from './Entries.tsx';
 import { LastRounds } from './LastRounds.tsx';
 import { Level } from './Level.tsx';
-import { standing } from './level.ts';
+import { isVipLevel, standing } from './level.ts';
 import { SignOut } from './SignOut.tsx';
 import { Who } from './Who.tsx';
 import styles from './MemberScreen.module.css';
@@ -68,13 +68,14 @@ function AboutMember({ member, config, refreshing }: AboutMemberProps) {
   const problem = useProblem(refreshing);
   const { userInfo } = member;
   const level = standing(userInfo, config?.userLevelList ?? []);
+  const isVip = config !== null && isVipLevel(config);
   const theme = config?.vipMap[userInfo.vip]?.showType ?? 1;
   return (
     <div className={styles.column} data-vip-theme={theme}>
       <Freshness readAt={member.readAt} problem={problem} onRetry={refreshing.again} />
-      <Who user={userInfo} level={level.level} />
+      <Who user={userInfo} level={isVip ? undefined : level.level} />
       <Coins user={userInfo} />
-      {config && config.userLevelList.length > 0 && <Level {...level} />}
+      {config && config.userLevelList.length > 0 && <Level standing={level} isVip={isVip} />}
     </div>
   );
 }

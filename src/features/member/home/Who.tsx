@@ -10,7 +10,8 @@ import styles from './Who.module.css';
 
 interface WhoProps {
   readonly user: UserInfo;
-  readonly level: number;
+  /** Where it is another one than that of VIP. */
+  readonly level: number | undefined;
 }
 
 export function Who({ user, level }: WhoProps) {
@@ -30,7 +31,7 @@ export function Who({ user, level }: WhoProps) {
               <Icon of={crown} isSmall />
               <span>{t('member.vip', { level: user.vip })}</span>
             </span>
-            <span>{t('member.level', { level })}</span>
+            {level !== undefined && <span>{t('member.level', { level })}</span>}
           </p>
         </div>
         <IconLink icon={pencil} label={t('member.profile')} href={paths.profile} />

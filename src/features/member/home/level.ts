@@ -1,7 +1,7 @@
 // Progress to the next level, from the lifetime sum of bets.
 import type { UserInfo } from '#src/contract/member.ts';
 import type { Coin } from '#src/contract/primitives.ts';
-import type { UserLevel } from '#src/contract/config/vip.ts';
+import type { AppConfigShell } from '#src/contract/config.ts';
 
 export interface LevelStanding {
   readonly level: number;
@@ -17,7 +17,7 @@ export interface LevelStanding {
 
 export function standing(
   { userLevel, bet }: Pick<UserInfo, 'userLevel' | 'bet'>,
-  levels: readonly UserLevel[],
+  levels: AppConfigShell['userLevelList'],
 ): LevelStanding {
   const ascending = [...levels].sort((a, b) => a.betAmount - b.betAmount);
   const reached = ascending.filter(({ betAmount }) => betAmount <= bet).at(-1);
@@ -29,3 +29,10 @@ export function standing(
   const done = Math.min(Math.max(bet - from, 0), whole);
   return { level, next: { level: next.level, missing: Math.max(next.betAmount - bet, 0), done, whole } };
 }
+
+/** Both lists ask for the same stakes, at one point of experience a coin: then they are one, under one name. */
+export const isVipLevel = ({
+  userLevelList,
+  vipMap,
+}: Pick<AppConfigShell, 'userLevelList' | 'vipMap'>): boolean =>
+  userLevelList.every(({ level, betAmount }) => (vipMap[String(level)]?.exp ?? 0) * 100 === betAmount);

@@ -37,7 +37,7 @@ it.beforeEach(async ({ platform }) => {
 });
 
 const CHECKING = 'Checking the result…';
-const NOT_THROUGH = 'It did not go through. You can try again.';
+const NOT_THROUGH = "It didn't go through. You can try again.";
 
 const isSettled = () => waitFor(async () => expect(await db.mutations.count()).toBe(0));
 

@@ -90,7 +90,7 @@ describe('the invitation', () => {
     render(<ShareScreen />);
     fireEvent.click(await button('Share'));
     await waitFor(() =>
-      expect(shownToasts()).toEqual(['Sharing is not possible here. Copy the link instead.']),
+      expect(shownToasts()).toEqual(["You can't share from here. Copy the link instead."]),
     );
     expect(await button('Copy: Your link')).toBeTruthy();
   });

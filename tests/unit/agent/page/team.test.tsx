@@ -40,15 +40,15 @@ describe('the team', () => {
     const friend = await inviteFriend(platform, member);
     await playRounds(platform, friend, [100, 30]);
     render(<AgentScreen />);
-    fireEvent.click(await button('Receive 1.30'));
+    fireEvent.click(await button('Collect 1.30'));
     await rewardIsOpen();
-    await waitFor(() => expect(factOf('To receive')).toBe('0.00'));
+    await waitFor(() => expect(factOf('To collect')).toBe('0.00'));
     expect(factOf('All time')).toBe('1.30');
-    expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull();
     expect(await entriesOf(platform, member, 'commission')).toEqual([1_30]);
     expect(await screen.findByText(/Level 1 · staked 130.00/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('tab', { name: 'Received' }));
-    expect(await screen.findByText('Together: 1.30')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Collected' }));
+    expect(await screen.findByText('Total: 1.30')).toBeTruthy();
   });
 
   it('is listed by level', async ({ platform }) => {
@@ -76,7 +76,7 @@ describe('the team', () => {
   it('can be read without a connection, link included', async ({ platform }) => {
     await playRounds(platform, await inviteFriend(platform, member), [100]);
     render(<AgentScreen />);
-    await button('Receive 1.00');
+    await button('Collect 1.00');
     await screen.findByText(/^Level 1 · staked 100.00/);
     cleanup();
     connection.value = 'offline';
@@ -109,7 +109,7 @@ describe('the team', () => {
 describe('the inviter', () => {
   const name = async (id: number) => {
     render(<AgentScreen />);
-    fireEvent.click(await button('Name who invited you'));
+    fireEvent.click(await button('Who invited you?'));
     fireEvent.change(screen.getByLabelText("Inviter's member number"), { target: { value: String(id) } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(openedDialogs.peek()).toHaveLength(1));
@@ -127,7 +127,7 @@ describe('the inviter', () => {
     await name(friend.id);
     await waitFor(() => expect(toasts.peek().map(({ text }) => text)).toEqual(['Your inviter is saved']));
     expect(await screen.findByText(String(friend.id))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Name who invited you' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Who invited you?' })).toBeNull();
   });
 
   it('is refused beside the field if nobody has that id', async () => {

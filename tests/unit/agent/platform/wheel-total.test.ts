@@ -51,10 +51,10 @@ describe('the total', () => {
     expect((await cashOut(platform, member)).errcode).toBe(4003);
     expect(await statusOf(platform, member)).toMatchObject({ total: 0 });
     const [last, ...spins] = await claimsOf(platform, member);
-    expect(last).toMatchObject({ name: 'Invitation wheel, paid out', awards: [{ num: total }] });
+    expect(last).toMatchObject({ name: 'Invitation wheel payout', awards: [{ num: total }] });
     expect(spins.reduce((sum, { awards }) => sum + (awards[0] as { num: number }).num, 0)).toBe(total);
     const statement = await platform.call('appUserCoinDetail', { type: 4 }, member);
-    expect(statement.data.list[0]).toMatchObject({ amount: total, title: 'Invitation wheel, paid out' });
+    expect(statement.data.list[0]).toMatchObject({ amount: total, title: 'Invitation wheel payout' });
   });
 
   it('that falls short ends with its round, and both the answer and the next round say so', async ({

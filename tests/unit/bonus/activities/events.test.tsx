@@ -143,7 +143,7 @@ describe('the text of an event', () => {
   });
 
   it.for([
-    ['Switched off', IDS.off, /^This is not available right now$/],
+    ['Switched off', IDS.off, /^This isn't available right now$/],
     ['Regatta', IDS.ended, /^Ended /],
     ['Summer', IDS.soon, /^From /],
   ] as const)('of one that is not open says so: %s', async ([name, id, note], { platform }) => {

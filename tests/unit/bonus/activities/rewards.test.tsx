@@ -156,6 +156,6 @@ describe('what waits to be claimed', () => {
     for (const what of ['Red packet', 'First steps', 'Invented', 'Lights']) {
       expect(await screen.findByRole('button', { name: `Claim: ${what}` })).toBeTruthy();
     }
-    expect(screen.getByText('Open it to see what is inside')).toBeTruthy();
+    expect(screen.getByText("Open it to see what's inside")).toBeTruthy();
   });
 });

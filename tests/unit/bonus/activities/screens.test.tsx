@@ -50,7 +50,7 @@ describe('the award for a receiving account', () => {
     await refreshMember();
     render(<BankScreen />);
     await screen.findByText(`•••• ${accountNo.slice(-4)}`, { exact: false });
-    await claim('Your receiving account is here');
+    await claim('Your receiving account is set up');
     expect(await screen.findByText(/^Claimed/)).toBeTruthy();
     await waitFor(() => expect(screen.getByText(/2026/)).toBeTruthy());
     expect(await entriesOf(platform, member, 'activity')).toEqual([5_00]);
@@ -63,12 +63,12 @@ describe('the award for a receiving account', () => {
     await signInAt('/activity/bank', platform);
     await store({ isDepositBank: 0 });
     render(<BankScreen />);
-    await screen.findByText('This is not available right now');
+    await screen.findByText("This isn't available right now");
     expect(await addressOf('All events')).toBe('/bonus/event');
     cleanup();
     await store({ isDepositBank: 1, activityList: [] });
     render(<BankScreen />);
-    await screen.findByText('This is not available right now');
+    await screen.findByText("This isn't available right now");
   });
 });
 
@@ -91,7 +91,7 @@ describe('the first deposit', () => {
     await claim('First deposit: 10 coins or more');
     const credited = (await screen.findByText('Credited')).closest('div') as HTMLElement;
     expect(within(credited).getByText('5')).toBeTruthy();
-    await screen.findByText('You have made your first deposit. Every step that it reached is yours.');
+    await screen.findByText("You've made your first deposit. Every step it reached is yours.");
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('the first deposit', () => {
     await store({ activityList: [] });
     line.disturb = () => 'cut';
     render(<FirstDepositScreen />);
-    await screen.findByText('This is not available right now');
+    await screen.findByText("This isn't available right now");
   });
 });
 
@@ -153,7 +153,7 @@ describe('our pages', () => {
     opened(null);
     render(<FollowScreen />);
     await open('Plain site');
-    await screen.findByText('The browser opened no window. Copy the address');
+    await screen.findByText("Your browser didn't open the page. Copy its address");
     expect(screen.getByText('https://pages.example/plain')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy();
   });
@@ -175,7 +175,7 @@ describe('our pages', () => {
     render(<FollowScreen />);
     await screen.findByText('Plain site');
     await store({ socialMediaList: [] });
-    await screen.findByText('This is not available right now');
+    await screen.findByText("This isn't available right now");
   });
 });
 

@@ -71,7 +71,7 @@ describe('a claim', () => {
     line.disturb = (body) => (isClaim(body) ? 'cut' : undefined);
     await press('Claim: Task 101');
     await screen.findByText('Waiting for a connection');
-    expect(shownToasts()).toEqual(['Saved. It is claimed as soon as there is a connection.']);
+    expect(shownToasts()).toEqual(["Saved. We'll claim it as soon as there's a connection."]);
     expect(await entriesOf(platform, member, 'task')).toEqual([]);
     line.disturb = () => {};
     connection.value = 'online';
@@ -96,7 +96,7 @@ describe('a claim', () => {
     connection.value = 'online';
     await flush({ isUrgent: true });
     await waitFor(() =>
-      expect(shownToasts()).toContain('A reward that was waiting could not be claimed. This has expired.'),
+      expect(shownToasts()).toContain("A reward that was waiting couldn't be claimed. This has expired."),
     );
     expect(await entriesOf(platform, member, 'signIn')).toEqual([]);
     await waitFor(async () => expect(await pending()).toBe(0));
@@ -172,7 +172,7 @@ describe('the bonus screens', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name: `Claim: ${what}` })).toBeNull());
       openedOverlay.value = null;
     }
-    await screen.findByText('Nothing to claim now');
+    await screen.findByText('Nothing to claim right now');
     // Once there is no other activity either, one sentence is enough.
     const row = (await db.config.get('appConfig'))!;
     await db.config.put({ ...row, config: { ...row.config, activityList: [] } });
@@ -194,7 +194,7 @@ describe('the bonus screens', () => {
     render(<BonusVipScreen />);
     const today = await screen.findByText('Day 1');
     expect(today.closest('li')?.getAttribute('aria-current')).toBe('date');
-    expect(await screen.findByText('Coins to stake until then: 10')).toBeTruthy();
+    expect(await screen.findByText('Coins left to stake: 10')).toBeTruthy();
     await press('Claim: Daily sign-in');
     await screen.findByText('1 day in a row');
     expect(await screen.findByText('Next one in', { exact: false })).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the bonus screens', () => {
   it('say how much is missing for the rebate', async ({ platform }) => {
     await playRounds(platform, member, [40]);
     render(<RebateScreen />);
-    await screen.findByText('You can claim from 1.00 on. 0.20 to go.');
+    await screen.findByText('You can claim once it reaches 1.00. 0.20 to go.');
     expect(await screen.findByText('2% of 40.00 staked')).toBeTruthy();
   });
 

@@ -8,8 +8,8 @@ import { restoreProperties } from '#tests/support/device/replace-property.ts';
 import { lineTo } from '#tests/support/line.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
-export const NOTHING_KEPT = "This browser doesn't save data: offline reading is off";
-export const LESS_KEPT = "This browser doesn't keep everything: you may have to sign in again";
+export const NOTHING_KEPT = "This browser doesn't save data, so offline reading is off";
+export const LESS_KEPT = "This browser doesn't keep everything, so you may have to sign in again";
 
 /** Of the connection while the page started. */
 export let states: ConnectionState[];

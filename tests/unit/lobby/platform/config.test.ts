@@ -41,6 +41,16 @@ describe('the app config', () => {
     expect(lengthBounds.account).toEqual({ min: 4, max: 20 });
   });
 
+  it('promises visitors what new members get', async ({ platform }) => {
+    const stored = await platform.db
+      .selectFrom('config_entry')
+      .select('value')
+      .where('key', '=', 'welcomeCoin')
+      .executeTakeFirstOrThrow();
+    expect(stored.value).toBeGreaterThan(0);
+    expect((await config(platform)).clientConfig.lobbyBonusAmount).toBe(stored.value);
+  });
+
   it('is not sent again to a client that has it', async ({ platform }) => {
     const { v } = await config(platform);
     const { data } = await platform.call('anonymous/appConfig', { v });

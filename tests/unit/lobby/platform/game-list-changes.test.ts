@@ -24,7 +24,7 @@ const rename = (at: TestPlatform, gameId: number, name: string) =>
   at.db.updateTable('game').set({ name }).where('game_id', '=', gameId).execute();
 
 async function changeConfig(at: TestPlatform): Promise<void> {
-  const value = JSON.stringify({ lobbyBonusAmount: Math.floor(Math.random() * 1e9) });
+  const value = JSON.stringify({ lobbyBonusAmount: 0, operator: `Operator ${Math.random()}` });
   await at.db.updateTable('config_entry').set({ value }).where('key', '=', 'clientConfig').execute();
 }
 

@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(third).toContain('Old gift');
     expect(third).toContain('Expired');
     await screen.findByText('Unread: 2');
-    expect(screen.getByRole('button', { name: 'Receive all (1)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Collect all (1)' })).toBeTruthy();
   });
 
   it('can be read without a connection', async ({ platform }) => {
@@ -147,20 +147,20 @@ describe('receive all', () => {
   it('credits every award once and shows them together', async ({ platform }) => {
     for (const title of ['a', 'b', 'c']) await sendAward(platform, member, { title });
     render(<InboxScreen />);
-    await press('Receive all (3)');
+    await press('Collect all (3)');
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
     expect(await entriesOf(platform, member, 'mail')).toEqual([5_00, 5_00, 5_00]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Receive all/ })).toBeNull());
-    await waitFor(() => expect(within(screen.getByRole('list')).getAllByText('Received')).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Collect all/ })).toBeNull());
+    await waitFor(() => expect(within(screen.getByRole('list')).getAllByText('Collected')).toHaveLength(3));
     await waitFor(async () => expect(await unread()).toBe(0));
   });
 
   it('waits without a connection, and happens once when it returns', async ({ platform }) => {
     await sendAward(platform, member, { title: 'a' });
     render(<InboxScreen />);
-    await button('Receive all (1)');
+    await button('Collect all (1)');
     line.disturb = (body) => (body.includes('"ids"') ? 'cut' : undefined);
-    await press('Receive all (1)');
+    await press('Collect all (1)');
     await screen.findByText('Waiting for a connection');
     expect(await entriesOf(platform, member, 'mail')).toEqual([]);
     line.disturb = () => {};

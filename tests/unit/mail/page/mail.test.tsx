@@ -27,7 +27,7 @@ function open(id: number | string) {
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const toastTexts = () => toasts.peek().map(({ text }) => text);
-const gone = () => screen.findByText('This mail no longer exists');
+const gone = () => screen.findByText('This message no longer exists');
 
 describe('reading', () => {
   it('shows title and text, and the mail is read from then on', async ({ platform }) => {
@@ -65,7 +65,7 @@ describe('reading', () => {
   it.for([0, 'x', 999_999_999])('says that mail %s does not exist', async (id) => {
     open(id);
     await gone();
-    expect(screen.getByRole('link', { name: 'To your mails' }).getAttribute('href')).toBe('/email');
+    expect(screen.getByRole('link', { name: 'To your mail' }).getAttribute('href')).toBe('/email');
   });
 
   it('says so of a mail that was deleted elsewhere, although it was read here', async ({ platform }) => {
@@ -83,19 +83,19 @@ describe('the award', () => {
   it('is received once, shown, and then marked', async ({ platform }) => {
     const id = await sendAward(platform, member, { title: 'Gift' });
     open(id);
-    await press('Receive: Gift');
+    await press('Collect: Gift');
     await waitFor(() => expect(openedOverlay.peek()?.name).toBe('reward'));
-    await screen.findByText('Received');
+    await screen.findByText('Collected');
     expect(await entriesOf(platform, member, 'mail')).toEqual([5_00]);
   });
 
-  it('that was received in another tab turns to Received without an error', async ({ platform }) => {
+  it('that was received in another tab turns to Collected without an error', async ({ platform }) => {
     const id = await sendAward(platform, member, { title: 'Gift' });
     open(id);
-    await screen.findByRole('button', { name: 'Receive: Gift' });
+    await screen.findByRole('button', { name: 'Collect: Gift' });
     await platform.call('receiveMail', { id }, member);
-    await press('Receive: Gift');
-    await screen.findByText('Received');
+    await press('Collect: Gift');
+    await screen.findByText('Collected');
     expect(toastTexts()).toEqual([]);
     expect(await entriesOf(platform, member, 'mail')).toEqual([5_00]);
   });
@@ -107,7 +107,7 @@ describe('the award', () => {
     });
     open(id);
     await screen.findByText('Expired');
-    expect(screen.queryByRole('button', { name: /Receive/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Collect/ })).toBeNull();
   });
 
   it('that expires while the mail is open is refused with the reason', async ({ platform }) => {
@@ -116,9 +116,9 @@ describe('the award', () => {
       expireAt: new Date(platform.clock.now.getTime() + DAY),
     });
     open(id);
-    await screen.findByRole('button', { name: 'Receive: Now or never' });
+    await screen.findByRole('button', { name: 'Collect: Now or never' });
     platform.clock.advance(2 * DAY);
-    await press('Receive: Now or never');
+    await press('Collect: Now or never');
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
     expect(await entriesOf(platform, member, 'mail')).toEqual([]);
   });
@@ -126,19 +126,19 @@ describe('the award', () => {
   it('that the platform took back is refused with the reason', async ({ platform }) => {
     const id = await sendAward(platform, member, { title: 'A mistake' });
     open(id);
-    await screen.findByRole('button', { name: 'Receive: A mistake' });
+    await screen.findByRole('button', { name: 'Collect: A mistake' });
     await platform.db.updateTable('mail').set({ awards: '[]' }).where('id', '=', id).execute();
-    await press('Receive: A mistake');
+    await press('Collect: A mistake');
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Receive/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Collect/ })).toBeNull());
   });
 
   it('of a mail that was deleted elsewhere: the mail no longer exists', async ({ platform }) => {
     const id = await sendAward(platform, member, { title: 'Gone' });
     open(id);
-    await screen.findByRole('button', { name: 'Receive: Gone' });
+    await screen.findByRole('button', { name: 'Collect: Gone' });
     await platform.call('delMail', { ids: [id], force: true }, member);
-    await press('Receive: Gone');
+    await press('Collect: Gone');
     await gone();
   });
 });
@@ -148,7 +148,7 @@ describe('deleting', () => {
     const id = await send(platform, member, { title: 'Bye' });
     await refreshInbox();
     open(id);
-    await press('Delete mail');
+    await press('Delete message');
     await waitFor(() => expect(location.pathname).toBe('/email'));
     expect(await db.mails.count()).toBe(0);
     await waitFor(async () => expect((await platform.call('getMail2', {}, member)).data.total).toBe(0));
@@ -157,7 +157,7 @@ describe('deleting', () => {
   it('asks when an award was not received', async ({ platform }) => {
     const id = await sendAward(platform, member, { title: 'Gift' });
     open(id);
-    await press('Delete mail');
+    await press('Delete message');
     await waitFor(() => expect(openedDialogs.peek()[0]?.title).toBe('Delete the reward, too?'));
     openedDialogs.peek()[0]?.settle(false);
     expect((await platform.call('getMail2', {}, member)).data.total).toBe(1);

@@ -93,9 +93,9 @@ describe('receiving', () => {
     expect((await receive(platform, member, { id })).errcode).toBe(6003);
     expect(await entriesOf(platform, member, 'mail')).toEqual([7_00]);
     const { data: statement } = await platform.call('appUserCoinDetail', {}, member);
-    expect(statement.list[0]).toMatchObject({ title: 'Reward from a mail', amount: 7_00 });
+    expect(statement.list[0]).toMatchObject({ title: 'Mail reward', amount: 7_00 });
     const { data: log } = await platform.call('activityAwardGetLog', {}, member);
-    expect(log.list[0]).toMatchObject({ name: 'Reward from a mail', awards: [{ num: 7_00 }] });
+    expect(log.list[0]).toMatchObject({ name: 'Mail reward', awards: [{ num: 7_00 }] });
   });
 
   it('takes several at once; one already received is no error beside one that works', async ({

@@ -207,6 +207,6 @@ describe('feedback', () => {
   it('of somebody else is unknown', async () => {
     history.replaceState(null, '', '/feedback/record/999999');
     render(<Route path={paths.feedbackConversation} component={ConversationScreen} />);
-    expect(await screen.findByText('This feedback does not exist')).toBeTruthy();
+    expect(await screen.findByText("This feedback doesn't exist")).toBeTruthy();
   });
 });

@@ -77,7 +77,7 @@ describe('a receiving account that is refused', () => {
     await fillIn('Bank 2');
     await fill('Safe password', '482915');
     await press('Add an account');
-    await screen.findByText('You have as many accounts as are allowed. Change one of them instead.');
+    await screen.findByText("You can't add any more accounts. Edit one of them instead.");
     expect(await linkTo('Receiving accounts')).toBe('/wallets/card/list');
     expect(await countOf(platform)).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('a receiving account that is refused', () => {
     await fill(NAME, 'Grace Example');
     await platform.db.deleteFrom('receiving_account').where('member_id', '=', member.id).execute();
     await press('Save');
-    await screen.findByText('This account is no longer there');
+    await screen.findByText('This account no longer exists');
     expect(await linkTo('Receiving accounts')).toBe('/wallets/card/list');
   });
 });

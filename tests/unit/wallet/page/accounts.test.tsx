@@ -68,7 +68,7 @@ describe('receiving accounts', () => {
     await fill('Account number', '12345');
     await fill('Name of the account holder', 'A');
     await press('Add an account');
-    await screen.findByText('This is not a number of this bank. Check the digits.');
+    await screen.findByText("This isn't a valid number for this bank. Check the digits.");
     expect(line.sent.filter(isAdding)).toEqual([]);
   });
 

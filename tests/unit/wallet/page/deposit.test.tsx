@@ -114,7 +114,7 @@ describe('a deposit', () => {
     await expectTracked('deposit_return');
     await expectTracked('deposit_settle', { eventProps: { result: 'paid' } });
     await waitFor(async () => expect((await db.balances.get(member.id))?.coin).toBe(WELCOME_COIN + 100_00));
-    await press('Put away');
+    await press('Dismiss');
     await waitFor(() => expect(screen.queryByText(orderId)).toBeNull());
   });
 
@@ -210,14 +210,14 @@ describe('a deposit on a bad line', () => {
     render(<WalletsScreen />);
     await type('100');
     await press('Deposit 100');
-    await screen.findByText('It did not go through. You can try again.');
+    await screen.findByText("It didn't go through. You can try again.");
     expect(await orders(platform)).toEqual([]);
     isCut = false;
     await press('Deposit 100');
     await screen.findByText('Waiting for the payment to be confirmed');
     const { request_id: requestId } = await oneOrder(platform);
     expect(deposits().map((body) => JSON.parse(body).requestId)).toEqual([requestId, requestId]);
-    await waitFor(() => expect(screen.queryByText('It did not go through. You can try again.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText("It didn't go through. You can try again.")).toBeNull());
   });
 
   it('tells what became of one that was sent before the app was closed', async ({ platform }) => {

@@ -89,13 +89,13 @@ describe('a withdrawal that is refused', () => {
     const refused = { until, max: 150_00, remaining: 50_00, level: 3 };
     refuse((body) => body.includes('"bankId"'), errors.DAILY_LIMIT_REACHED, refused);
     await press('Withdraw');
-    await screen.findByText(/^Limit of a day at level 3: 150\. Left until .+: 50\.$/);
+    await screen.findByText(/^Daily limit at level 3: 150\. Left until .+: 50\.$/);
   });
 
   it.for([
     [
       errors.DAILY_LIMIT_REACHED,
-      'The limit for today is used up. Try again tomorrow, or withdraw less.',
+      "You've used up today's limit. Try again tomorrow, or withdraw less.",
       undefined,
     ],
     [errors.RECEIVING_ACCOUNT_UNKNOWN, MSG, ['Receiving accounts', '/wallets/card/list']],
@@ -106,7 +106,7 @@ describe('a withdrawal that is refused', () => {
     ],
     [
       errors.IDENTITY_CHECK_REQUIRED,
-      'Your identity has to be checked first. Write to support: they tell you what is needed.',
+      "We have to check your identity first. Write to support, and they'll tell you what's needed.",
       undefined,
     ],
     [
@@ -116,13 +116,13 @@ describe('a withdrawal that is refused', () => {
     ],
     [
       errors.FIRST_DEPOSIT_REQUIRED,
-      'Make a first deposit, then you can withdraw.',
+      "You can withdraw once you've made your first deposit.",
       ['Deposit', '/wallets?name=deposit'],
     ],
     [errors.CHANNEL_CLOSED, 'Not available right now', ['All methods', '/wallets?name=withdraw']],
     [
       errors.EARLIER_REQUEST_PENDING,
-      'One request is still being worked on. The next one can be made when it is finished.',
+      "We're still working on your last request. You can make the next one when it's done.",
       ['All methods', '/wallets?name=withdraw'],
     ],
   ] as const)('with %i says "%s"', async ([errcode, words, link]) => {
@@ -164,16 +164,16 @@ describe('a deposit that is refused', () => {
       'Add a mobile number first',
       ['Add a number', '/auth/bind?return=%2Fwallets%3Fname%3Ddeposit'],
     ],
-    [errors.CHANNEL_CLOSED, 'This method is not available right now. Choose another one.', undefined],
+    [errors.CHANNEL_CLOSED, "This method isn't available right now. Choose another one.", undefined],
     [
       errors.EARLIER_REQUEST_PENDING,
-      'Some of your deposits still wait for their payment. Pay one, or wait until it expires.',
+      'Some of your deposits are still waiting to be paid. Pay one, or wait until it expires.',
       undefined,
     ],
-    [errors.COUPON_UNKNOWN, 'This coupon is used or has expired. Choose another one, or none.', undefined],
+    [errors.COUPON_UNKNOWN, 'This coupon has been used or has expired. Choose another one, or none.', undefined],
     [
       errors.COUPON_NOT_APPLICABLE,
-      'This coupon does not fit this deposit. Choose another one, or none.',
+      "This coupon doesn't fit this deposit. Choose another one, or none.",
       undefined,
     ],
   ] as const)('with %i says "%s"', async ([errcode, words, link]) => {

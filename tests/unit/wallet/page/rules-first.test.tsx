@@ -112,7 +112,7 @@ describe('a withdrawal that needs an identity check', () => {
 
   identified('says so before anything is typed', async () => {
     render(<WalletsScreen />);
-    await screen.findByText('Your identity has to be checked');
+    await screen.findByText('We have to check your identity');
     expect(await addressOf('Write to support')).toBe('/feedback');
   });
 });

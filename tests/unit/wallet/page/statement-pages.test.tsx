@@ -155,7 +155,7 @@ describe('the figures of the statement', () => {
     await deposit(platform, 12_00);
     render(<StatementScreen />);
     await screen.findByRole('region', { name: 'Today' });
-    const sums = within(screen.getByText('Difference').closest('dl')!)
+    const sums = within(screen.getByText('Net').closest('dl')!)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(sums).toEqual(['1,012.00', '-100.00', '912.00']);

@@ -55,13 +55,13 @@ describe('the statement', () => {
     await deposit(platform, 12_00);
     render(<StatementScreen />);
     await screen.findByText('Deposit');
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: '2' } });
-    await screen.findByText('No movements on these days');
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: '2' } });
+    await screen.findByText('No transactions on these days');
     fireEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
     await waitFor(() => expect(location.search).toBe('?range=month&type=2'));
     fireEvent.click(await screen.findByRole('button', { name: 'Show the last 90 days' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Show the last/ })).toBeNull());
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all kinds' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all types' }));
     await screen.findByText('Deposit');
   });
 

@@ -17,7 +17,7 @@ import { platformTest } from '#tests/support/platform-test.ts';
 import { METHODS, walletCatalogue } from '../platform/wallet-catalogue.ts';
 
 const CHECKING = 'Checking the result…';
-const NOT_THROUGH = 'It did not go through. You can try again.';
+const NOT_THROUGH = "It didn't go through. You can try again.";
 const WAITING = 'Waiting for the payment to be confirmed';
 /** Milliseconds after which a request has no effect any more. */
 const OVER_MS = 60_000;

@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
   it('names every figure before it is sent, then shows its receipt and each step', async ({ platform }) => {
     await addAccount(platform);
     render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
-    expect(await screen.findByText(/^Limit of a day: 600\. Left until .+: 600\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Daily limit: 600\. Left until .+: 600\.$/)).toBeTruthy();
     await review('100');
     const figures = screen.getByText('You receive').closest('dl')!;
     for (const figure of ['100.00', '-1.50', '98.50', 'Bank'])
@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     await addAccount(platform);
     const { unmount } = render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await review('100');
-    await press('Change something');
+    await press('Edit');
     expect((await screen.findByLabelText<HTMLInputElement>('Amount in coins')).value).toBe('100');
     expect(requests()).toEqual([]);
     expect(await orders(platform)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
   it('has no screen for a method that does not exist', async () => {
     history.replaceState(null, '', '/withdrawal/teleport');
     render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
-    await screen.findByText('There is no withdrawal method of this name.');
+    await screen.findByText("There's no withdrawal method by this name.");
   });
 });
 
@@ -160,7 +160,7 @@ describe('a withdrawal on a bad line', () => {
     render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
     await review('100');
     await press('Withdraw');
-    await screen.findByText('It did not go through. You can try again.');
+    await screen.findByText("It didn't go through. You can try again.");
     expect(await orders(platform)).toEqual([]);
     isCut = false;
     await press('Continue');
