@@ -5,6 +5,7 @@ import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { ShowMore } from '#src/patterns/stored-screen/ShowMore.tsx';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { specimenOf } from '../../specimen.ts';
 
@@ -24,6 +25,14 @@ export const emptyScreen = specimenOf(
   {
     isRead: screen(true),
     'not read yet': screen(false),
+    placeholder: (
+      <EmptyScreen
+        title="No spins yet"
+        isRead
+        refreshing={refreshing}
+        placeholder={<Skeleton shape="row" />}
+      />
+    ),
     failed: screen(true, failed),
     children: screen(true, failed, <ListRow title="Statement" href="/wallets/record" />),
   },

@@ -15,19 +15,21 @@ interface EmptyScreenProps {
   /** The database has been read, and nothing is stored. */
   readonly isRead: boolean;
   readonly refreshing: Refreshing;
+  /** Of the same size as what comes in its place, if that is no whole screen. */
+  readonly placeholder?: Elements;
   /** Stands below the reason. */
   readonly children?: Elements;
 }
 
 /** Replaces data that is not stored: a skeleton while it loads, and the reason if it does not load. */
-export function EmptyScreen({ title, isRead, refreshing, children }: EmptyScreenProps) {
+export function EmptyScreen({ title, isRead, refreshing, placeholder, children }: EmptyScreenProps) {
   useSignals();
   const t = useT();
   const problem = useProblem(refreshing);
   useTimeoutTip(isRead, refreshing);
   const isOffline = connection.value === 'offline';
   if (!isRead || (!isOffline && problem === undefined)) {
-    return <ScreenSkeleton />;
+    return placeholder ?? <ScreenSkeleton />;
   }
   return (
     <>

@@ -16,29 +16,31 @@ interface FreshnessProps {
   readonly onRetry: () => void;
 }
 
-/** Shown above stored data: its age, and why it could not be refreshed. */
+/**
+ * Shown above stored data: its age, and why it could not be refreshed. The age comes and goes in the space between two
+ * parts, so that nothing moves when newer data arrives.
+ */
 export function Freshness({ readAt, problem, onRetry }: FreshnessProps) {
   useSignals();
   const t = useT();
   const locale = language.value;
   const now = useNow(MINUTE_MS / 2);
   const isOld = now - readAt > MINUTE_MS;
-  if (problem === undefined && !isOld) return null;
+  const age = isOld && (
+    <small className={styles.age}>
+      {t('common.updatedAgo', { ago: relativeTime(readAt / 1000, now / 1000, locale) })}
+    </small>
+  );
+  if (problem === undefined) return <div className={styles.between}>{age}</div>;
   return (
     <div className={styles.line}>
-      {isOld && (
-        <small className={styles.age}>
-          {t('common.updatedAgo', { ago: relativeTime(readAt / 1000, now / 1000, locale) })}
-        </small>
-      )}
-      {problem !== undefined && (
-        <div className={styles.problem}>
-          <Problem text={problem} />
-          <Button isCompact onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {age}
+      <div className={styles.problem}>
+        <Problem text={problem} />
+        <Button isCompact onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -123,8 +123,17 @@ interface MemberRoundProps extends ConfigProps {
 
 function MemberRound({ config, stored, refreshing }: MemberRoundProps) {
   const t = useT();
-  if (stored) return <Round invite={stored.value} awards={config.inviteConfig.spinAwards} />;
-  return <EmptyScreen title={t('agent.unread')} isRead refreshing={refreshing} />;
+  const { spinAwards: awards, target } = config.inviteConfig;
+  if (stored) return <Round invite={stored.value} awards={awards} />;
+  const unknown = { open: true, spins: 0, total: 0, target, endTime: 0 };
+  return (
+    <EmptyScreen
+      title={t('agent.unread')}
+      isRead
+      refreshing={refreshing}
+      placeholder={<Round invite={unknown} awards={awards} isUnknown />}
+    />
+  );
 }
 
 function Lead({ config, hasWheel }: ConfigProps & { readonly hasWheel: boolean }) {

@@ -3,6 +3,7 @@ import { useMember } from '#src/data/member/use-member.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { areRead } from '#src/patterns/stored-screen/are-read.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
@@ -18,7 +19,7 @@ export default function SecurityScreen() {
   const security = useSnapshot('security');
   const refreshing = useRefresh(refreshProtection);
   const problem = useProblem(refreshing);
-  if (member === undefined || (!sessions && !security)) {
+  if (member === undefined || !areRead([sessions, security], refreshing) || (!sessions && !security)) {
     const isRead = sessions === null && security === null;
     return <EmptyScreen title={t('common.accountUnread')} isRead={isRead} refreshing={refreshing} />;
   }

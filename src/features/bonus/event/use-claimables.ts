@@ -41,7 +41,7 @@ export function useClaimables(): Open | null | undefined {
   const member = useMember();
   const [tasks, vip, rebate] = [useSnapshot('tasks'), useSnapshot('vip'), useSnapshot('rebate')];
   const login = useSnapshot('loginBonus');
-  const parts = [tasks, vip, rebate, member];
+  const parts = [tasks, vip, rebate, member, login];
   if (!config || parts.includes(undefined)) return undefined;
   if (!tasks || !vip || !rebate || !member) return null;
   return {

@@ -3,6 +3,7 @@ import { useConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
+import { areRead } from '#src/patterns/stored-screen/are-read.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
@@ -23,7 +24,7 @@ export default function RewardsScreen() {
   const [items, login] = [useSnapshot('items'), useSnapshot('loginBonus')];
   const refreshing = useRefresh(refreshRewards);
   const problem = useProblem(refreshing);
-  if (!config || !member || !items) {
+  if (!config || !member || !items || !areRead([login], refreshing)) {
     const isRead = items === null || member === null;
     return (
       <Stack>

@@ -1,9 +1,12 @@
-import { type CustomerServiceEntry, ONLINE_SERVICE } from '#src/contract/support.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type CustomerServiceEntry, type DeskState, ONLINE_SERVICE } from '#src/contract/support.ts';
+import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isSafeAddress } from '#src/lib/address/safe-address.ts';
+import type { Content } from '#src/lib/elements.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { isPath, paths } from '#src/navigation/paths.ts';
 import { Contacts } from '#src/patterns/contacts/Contacts.tsx';
@@ -15,22 +18,31 @@ import { Section } from '#src/ui/Section/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx';
 import { useDeskWords } from '../desk/use-desk-words.ts';
 import { onlineService, refreshServices } from './actions.ts';
+import styles from './ServiceScreen.module.css';
 
 /** Everything but the chat, which opens over it. All of it can be read offline. */
 export default function ServiceScreen() {
   const t = useT();
   const config = useStoredConfig();
   const services = useSnapshot('services');
+  const desk = useSnapshot('desk');
   const refreshing = useRefresh(refreshServices);
   const problem = useProblem(refreshing);
-  if (config === undefined || services === undefined) return <Skeleton shape="banner" />;
+  if (config === undefined || services === undefined || desk === undefined) {
+    return <Skeleton shape="banner" />;
+  }
   const client = config?.clientConfig;
-  const entries = services?.value ?? [];
+  const entries = entriesOf(services);
   return (
     <>
       {/* Entries that were never read have no age, and what else is here needs none. */}
       <Freshness readAt={ageOf(services)} problem={problem} onRetry={refreshing.again} />
-      <Talk entries={entries} hours={client?.hours} />
+      <Talk
+        entries={entries}
+        isComing={services === null && problem === undefined}
+        hours={client?.hours}
+        desk={desk?.value.desk}
+      />
       <Section title={t('service.yourself')}>
         <ListRow title={t('service.faq')} detail={t('service.faqText')} icon={info} href={paths.faq} />
         <FeedbackRow />
@@ -47,27 +59,45 @@ export default function ServiceScreen() {
   );
 }
 
+const entriesOf = (services: { readonly value: readonly CustomerServiceEntry[] } | null) =>
+  services?.value ?? [];
+
 const ageOf = (services: { readonly readAt: number } | null): number => services?.readAt ?? Infinity;
 
 interface TalkProps {
   readonly entries: readonly CustomerServiceEntry[];
+  /** They are being read for the first time. */
+  readonly isComing: boolean;
   readonly hours: string | undefined;
+  readonly desk: DeskState | undefined;
 }
 
-function Talk({ entries, hours }: TalkProps) {
+/** Keeps the space of the entry until it is known that there is one. */
+function TalkToCome() {
+  useSignals();
   const t = useT();
-  const online = onlineService(entries);
-  if (!online) return null;
+  if (connection.value === 'offline') return null;
   return (
     <Section title={t('service.talk')}>
-      {online.isDesk ? <DeskRow /> : <ChatRow detail={hours ?? t('service.chatText')} />}
+      <ListRow title={t('service.chat')} detail={<TwoLines text={<Skeleton />} />} icon={headset} />
     </Section>
   );
 }
 
-function DeskRow() {
-  const stored = useSnapshot('desk');
-  return <ChatRow detail={useDeskWords(stored?.value.desk ?? { open: false })} />;
+function Talk({ entries, isComing, hours, desk = { open: false } }: TalkProps) {
+  const t = useT();
+  if (isComing) return <TalkToCome />;
+  const online = onlineService(entries);
+  if (!online) return null;
+  return (
+    <Section title={t('service.talk')}>
+      {online.isDesk ? <DeskRow desk={desk} /> : <ChatRow detail={hours ?? t('service.chatText')} />}
+    </Section>
+  );
+}
+
+function DeskRow({ desk }: { desk: DeskState }) {
+  return <ChatRow detail={useDeskWords(desk)} />;
 }
 
 function ChatRow({ detail }: { detail: string }) {
@@ -75,12 +105,15 @@ function ChatRow({ detail }: { detail: string }) {
   return (
     <ListRow
       title={t('service.chat')}
-      detail={detail}
+      detail={<TwoLines text={detail} />}
       icon={headset}
       onPress={() => openOverlay('chat', {})}
     />
   );
 }
+
+/** What the desk says is of one line or two. */
+const TwoLines = ({ text }: { text: Content }) => <span className={styles.lines}>{text}</span>;
 
 const FEEDBACK: string = '/feedback';
 

@@ -17,15 +17,15 @@ export function WalletBalance() {
   const now = useNow(MINUTE_MS);
   return (
     <section className={styles.balance} aria-label={t('wallet.balance')}>
-      <p className={styles.label}>{t('wallet.balance')}</p>
+      <p className={styles.label}>
+        <span>{t('wallet.balance')}</span>
+        {row && isStale && (
+          <span>{t('wallet.balanceAt', { time: shortMoment(row.readAt / 1000, now / 1000, locale) })}</span>
+        )}
+      </p>
       <p className={styles.amount}>
         {row ? <Amount coin={row.coin} hasCoin isStale={isStale} /> : <Skeleton />}
       </p>
-      {row && isStale && (
-        <p className={styles.label}>
-          {t('wallet.balanceAt', { time: shortMoment(row.readAt / 1000, now / 1000, locale) })}
-        </p>
-      )}
     </section>
   );
 }
