@@ -20,7 +20,9 @@ const freshness = (age: number, text?: string) => (
 export const freshnesses = specimenOf(
   { Freshness },
   {
+    new: freshness(0),
     old: freshness(FIVE_MINUTES_MS),
+    readAt: <Freshness readAt={undefined} onRetry={() => {}} />,
     problem: freshness(FIVE_MINUTES_MS, UNREACHABLE),
     'new, with a problem': freshness(0, UNREACHABLE),
   },

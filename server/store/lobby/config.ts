@@ -64,14 +64,15 @@ export const isSameRest = (v: string, other: string): boolean =>
 function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
   const platform = entriesFor<PlatformConfig>(rows, 'platform', language);
   const app = entriesFor<ConfigFields>(rows, 'app', language);
+  const shown = offered(app, setUp);
   const rest = {
-    ...offered(app, setUp),
+    ...shown,
     activityList: withOwnTypes(app.activityList),
     vipMap: limitedLevels(
       app.vipMap,
       withdrawalConfigOf(platform.withdrawal, { banks: app.bankList, language }),
     ),
-    clientConfig: { ...app.clientConfig, lobbyBonusAmount: platform.welcomeCoin },
+    clientConfig: { ...shown.clientConfig, lobbyBonusAmount: platform.welcomeCoin },
     inviteConfig: { ...app.inviteConfig, spinAwards: onlyCoin(app.inviteConfig.spinAwards) },
     turnover: turnoverTable(app.turnover),
     gameTypeList: rows.types.map((type) => ({

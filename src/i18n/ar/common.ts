@@ -30,6 +30,7 @@ export const texts: typeof en = {
   needsConnection: 'يحتاج إلى اتصال بالإنترنت',
   traceId: 'الرقم المرجعي {{id}}',
   updatedAgo: 'آخر تحديث {{ago}}',
+  updatedNow: 'حُدّثت الآن',
   loading: 'جارٍ التحميل',
   done: 'تم',
   messages: 'الإشعارات',

@@ -21,6 +21,7 @@ export const texts = {
   needsConnection: 'Needs a connection',
   traceId: 'Reference {{id}}',
   updatedAgo: 'Updated {{ago}}',
+  updatedNow: 'Updated just now',
   loading: 'Loading',
   done: 'Done',
   messages: 'Messages',

@@ -22,6 +22,7 @@ export const texts: typeof en = {
   needsConnection: 'Necesita conexión',
   traceId: 'Referencia {{id}}',
   updatedAgo: 'Actualizado {{ago}}',
+  updatedNow: 'Actualizado ahora mismo',
   loading: 'Cargando',
   done: 'Hecho',
   messages: 'Mensajes',

@@ -20,6 +20,7 @@ export const texts: typeof en = {
   needsConnection: 'Butuh koneksi',
   traceId: 'Referensi {{id}}',
   updatedAgo: 'Diperbarui {{ago}}',
+  updatedNow: 'Baru saja diperbarui',
   loading: 'Memuat',
   done: 'Selesai',
   messages: 'Pemberitahuan',

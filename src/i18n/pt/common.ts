@@ -22,6 +22,7 @@ export const texts: typeof en = {
   needsConnection: 'Requer conexão',
   traceId: 'Referência {{id}}',
   updatedAgo: 'Atualizado {{ago}}',
+  updatedNow: 'Atualizado agora mesmo',
   loading: 'Carregando',
   done: 'Pronto',
   messages: 'Avisos',

@@ -20,6 +20,7 @@ export const texts: typeof en = {
   needsConnection: 'ต้องต่ออินเทอร์เน็ต',
   traceId: 'รหัสอ้างอิง {{id}}',
   updatedAgo: 'อัปเดตเมื่อ {{ago}}',
+  updatedNow: 'อัปเดตเมื่อสักครู่',
   loading: 'กำลังโหลด',
   done: 'เสร็จแล้ว',
   messages: 'ข้อความแจ้ง',

@@ -9,6 +9,5 @@ import { useProblem } from './use-problem.ts';
 export function ConfigFreshness({ refreshing }: { refreshing: Refreshing }) {
   const readAt = useLiveQuery(async () => (await readConfig(db))?.readAt);
   const problem = useProblem(refreshing);
-  if (readAt === undefined) return null;
   return <Freshness readAt={readAt} problem={problem} onRetry={refreshing.again} />;
 }

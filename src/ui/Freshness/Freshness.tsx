@@ -9,38 +9,50 @@ import styles from './Freshness.module.css';
 const MINUTE_MS = 60_000;
 
 interface FreshnessProps {
-  /** Epoch milliseconds at which the data was read. */
-  readonly readAt: number;
+  /** Epoch milliseconds at which the data was read; the line stays empty until it has been. */
+  readonly readAt: number | undefined;
   /** Why the last refresh failed. */
   readonly problem?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /**
- * Shown above stored data: its age, and why it could not be refreshed. The age comes and goes in the space between two
- * parts, so that nothing moves when newer data arrives.
+ * Shown above stored data: its age, and why it could not be refreshed. The age is always there: what is below would move
+ * if it came and went.
  */
 export function Freshness({ readAt, problem, onRetry }: FreshnessProps) {
+  return (
+    <div className={styles.line} data-age="">
+      {readAt === undefined ? <small className={styles.age} /> : <Age readAt={readAt} />}
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          <Problem text={problem} />
+          <RetryButton onRetry={onRetry} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Age({ readAt }: { readAt: number }) {
   useSignals();
   const t = useT();
   const locale = language.value;
   const now = useNow(MINUTE_MS / 2);
-  const isOld = now - readAt > MINUTE_MS;
-  const age = isOld && (
+  return (
     <small className={styles.age}>
-      {t('common.updatedAgo', { ago: relativeTime(readAt / 1000, now / 1000, locale) })}
+      {now - readAt < MINUTE_MS
+        ? t('common.updatedNow')
+        : t('common.updatedAgo', { ago: relativeTime(readAt / 1000, now / 1000, locale) })}
     </small>
   );
-  if (problem === undefined) return <div className={styles.between}>{age}</div>;
+}
+
+function RetryButton({ onRetry }: Pick<FreshnessProps, 'onRetry'>) {
+  const t = useT();
   return (
-    <div className={styles.line}>
-      {age}
-      <div className={styles.problem}>
-        <Problem text={problem} />
-        <Button isCompact onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
-    </div>
+    <Button isCompact onClick={onRetry}>
+      {t('common.tryAgain')}
+    </Button>
   );
 }

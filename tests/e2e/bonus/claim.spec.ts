@@ -95,7 +95,7 @@ test('a claim on a dead line waits, survives closing the app, and is made when t
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await claimButton(page).click();
-  await expect(page.getByText('It is claimed as soon as there is a connection.')).toBeVisible();
+  await expect(page.getByText("We'll claim it as soon as there's a connection.")).toBeVisible();
   const next = await reopen(context);
   await expect(claimButton(next)).toContainText('Waiting for a connection');
   expect(await claimsOf(platform, account)).toEqual({ claims: 0, movements: 0 });

@@ -71,7 +71,7 @@ test('a version that is no longer served asks for the update, says that it is no
   await page.goto('/');
   await usable(page);
   const dialog = page.getByRole('alertdialog', { name: 'Update needed' });
-  await expect(dialog).toContainText('can no longer be used');
+  await expect(dialog).toContainText('no longer works');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toContainText("isn't there yet");
   await expect.poll(() => countRows(page, 'outbox')).toBeGreaterThan(0);

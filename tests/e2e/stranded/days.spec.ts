@@ -40,7 +40,7 @@ async function dayOnABadLine({ page, context, platform }: Day): Promise<string> 
 
   await context.setOffline(true);
   await signInClaim(page).click();
-  await expect(page.getByText('It is claimed as soon as there is a connection.')).toBeVisible();
+  await expect(page.getByText("We'll claim it as soon as there's a connection.")).toBeVisible();
   await page.close();
   const next = await context.newPage();
   await next.goto('/');

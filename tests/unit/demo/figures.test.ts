@@ -30,7 +30,7 @@ const steps = (type: number) =>
 const sumOf = (type: number) =>
   coins(steps(type).reduce((sum, { awards }) => sum + (awards[0]?.num ?? 0), 0));
 const desk = platform.customerServices.find(({ param1 }) => param1 === DESK);
-const hours = readHours(String(desk?.param2));
+const hours = readHours((desk?.param2 ?? '') as string);
 const minutes = PROOF_MS / 60_000;
 const [first, second, third] = levels.map(({ percent }) => percent / 100);
 const { redPacket, rebate, signInDays } = rules;

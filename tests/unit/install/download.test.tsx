@@ -87,7 +87,7 @@ describe('the download modal', () => {
   it("names the browser's menu where there is no other way", () => {
     open();
     expect(screen.getByText(/^Open the menu of your browser/)).toBeTruthy();
-    expect(screen.getByText(/this browser cannot install apps/)).toBeTruthy();
+    expect(screen.getByText(/this browser can't install apps/)).toBeTruthy();
   });
 
   it('says so once the app is installed', () => {

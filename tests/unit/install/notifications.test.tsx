@@ -133,7 +133,7 @@ describe('the notifications of this device', () => {
 
   it.each([
     ['blocks them', 'denied', /^Your browser blocks/],
-    ['has none', undefined, /^This browser cannot/],
+    ['has none', undefined, /^This browser can't/],
   ] as const)('say what can be done where the browser %s', async (_what, permission, sentence) => {
     if (permission) withPush(permission);
     else vi.stubGlobal('PushManager', undefined);

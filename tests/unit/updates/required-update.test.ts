@@ -6,8 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 it.for([
-  ['device', 'What is still to be sent is kept; some forms have to be filled in again.'],
-  ['memory', 'what cannot be sent before the update is lost'],
+  ['device', 'Anything not sent yet is kept, but you may have to fill in some forms again.'],
+  ['memory', "anything that can't be sent before the update is lost"],
 ] as const)('promises to keep nothing more than a page with its rows in %s can', async ([state, words]) => {
   const { storageState } = await import('#src/data/db/database.ts');
   const { loadTexts } = await import('#src/i18n/load-texts.ts');

@@ -127,7 +127,7 @@ describe('an update that cannot wait', () => {
     await until(() => expect(dialog()).toMatchObject({ title: 'Update needed', isFirm: true }));
     expect(dialog()?.cancel).toBeUndefined();
     dismissDialogs();
-    await until(() => expect(dialog()?.text).toContain('can no longer be used'));
+    await until(() => expect(dialog()?.text).toContain('no longer works'));
     facts = undefined;
     dialog()?.settle(true);
     await until(() => expect(dialog()?.text).toContain("isn't there yet"));

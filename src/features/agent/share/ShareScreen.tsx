@@ -87,7 +87,7 @@ function MembersInvitation({ config, member, stored, refreshing }: MembersInvita
   const hasWheel = member.hasTurntable !== false && invite?.open !== false;
   return (
     <Stack>
-      {stored && <Freshness readAt={stored.readAt} problem={problem} onRetry={refreshing.again} />}
+      <Freshness readAt={stored?.readAt} problem={problem} onRetry={refreshing.again} />
       <Lead config={config} hasWheel={hasWheel} />
       {hasWheel && <MemberRound config={config} stored={stored} refreshing={refreshing} />}
       <InviteLink member={member} config={config} isNext={!hasWheel || hasNothingToTake(invite)} />

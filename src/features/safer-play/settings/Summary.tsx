@@ -53,7 +53,7 @@ function Totals({ period }: { period: SummaryPeriod }) {
   if (!summary && reason !== undefined) return <p>{reason}</p>;
   return (
     <>
-      {summary && <Freshness readAt={summary.readAt} problem={problem} onRetry={refreshing.again} />}
+      <Freshness readAt={summary?.readAt} problem={problem} onRetry={refreshing.again} />
       <Figures summary={summary} label={t('safer-play.summary')} />
     </>
   );

@@ -44,7 +44,7 @@ export default function ConversationScreen() {
   }
   return (
     <Stack>
-      <Freshness readAt={stored?.readAt ?? 0} problem={problem} onRetry={refreshing.again} />
+      <Freshness readAt={stored?.readAt} problem={problem} onRetry={refreshing.again} />
       {kept.messages.map((each, index) => (
         <Bubble key={each.id ?? index} message={each} />
       ))}

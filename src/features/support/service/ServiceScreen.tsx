@@ -3,6 +3,7 @@ import { type CustomerServiceEntry, type DeskState, ONLINE_SERVICE } from '#src/
 import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
+import type { SnapshotRow } from '#src/data/member/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isSafeAddress } from '#src/lib/address/safe-address.ts';
@@ -35,13 +36,12 @@ export default function ServiceScreen() {
   const entries = entriesOf(services);
   return (
     <>
-      {/* Entries that were never read have no age, and what else is here needs none. */}
-      <Freshness readAt={ageOf(services)} problem={problem} onRetry={refreshing.again} />
+      <Freshness readAt={services?.readAt} problem={problem} onRetry={refreshing.again} />
       <Talk
         entries={entries}
         isComing={services === null && problem === undefined}
         hours={client?.hours}
-        desk={desk?.value.desk}
+        desk={desk}
       />
       <Section title={t('service.yourself')}>
         <ListRow title={t('service.faq')} detail={t('service.faqText')} icon={info} href={paths.faq} />
@@ -62,14 +62,12 @@ export default function ServiceScreen() {
 const entriesOf = (services: { readonly value: readonly CustomerServiceEntry[] } | null) =>
   services?.value ?? [];
 
-const ageOf = (services: { readonly readAt: number } | null): number => services?.readAt ?? Infinity;
-
 interface TalkProps {
   readonly entries: readonly CustomerServiceEntry[];
   /** They are being read for the first time. */
   readonly isComing: boolean;
   readonly hours: string | undefined;
-  readonly desk: DeskState | undefined;
+  readonly desk: SnapshotRow<'desk'> | null;
 }
 
 /** Keeps the space of the entry until it is known that there is one. */
@@ -84,14 +82,18 @@ function TalkToCome() {
   );
 }
 
-function Talk({ entries, isComing, hours, desk = { open: false } }: TalkProps) {
+function Talk({ entries, isComing, hours, desk }: TalkProps) {
   const t = useT();
   if (isComing) return <TalkToCome />;
   const online = onlineService(entries);
   if (!online) return null;
   return (
     <Section title={t('service.talk')}>
-      {online.isDesk ? <DeskRow desk={desk} /> : <ChatRow detail={hours ?? t('service.chatText')} />}
+      {online.isDesk ? (
+        <DeskRow desk={desk?.value.desk ?? { open: false }} />
+      ) : (
+        <ChatRow detail={hours ?? t('service.chatText')} />
+      )}
     </Section>
   );
 }

@@ -89,9 +89,7 @@ describe('the invitation', () => {
     withSheet(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
     render(<ShareScreen />);
     fireEvent.click(await button('Share'));
-    await waitFor(() =>
-      expect(shownToasts()).toEqual(["You can't share from here. Copy the link instead."]),
-    );
+    await waitFor(() => expect(shownToasts()).toEqual(["You can't share from here. Copy the link instead."]));
     expect(await button('Copy: Your link')).toBeTruthy();
   });
 

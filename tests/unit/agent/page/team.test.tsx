@@ -29,7 +29,7 @@ describe('the team', () => {
     render(<AgentScreen />);
     expect(
       await screen.findByText(
-        /You receive a share of all they stake.*\u20681%\u2069, \u20680.5%\u2069, and \u20680.25%\u2069/,
+        /You get a share of everything they stake.*\u20681%\u2069, \u20680.5%\u2069, and \u20680.25%\u2069/,
       ),
     ).toBeTruthy();
     expect(await button('Copy link')).toBeTruthy();

@@ -51,7 +51,7 @@ describe('a claim', () => {
     await playRounds(platform, member, [1, 1]);
     render(<TasksScreen />);
     await button('Claim: Task 101');
-    await screen.findByText(/^Coins from here are staked 5× before/);
+    await screen.findByText(/^Stake these coins 5× before/);
     await press('Claim: Task 101');
     await waitFor(() => expect(awardsShown()).toBe('reward'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim: Task 101' })).toBeNull());

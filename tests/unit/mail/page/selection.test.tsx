@@ -37,7 +37,7 @@ describe('selecting and deleting', () => {
     await press('Select');
     await select('one');
     await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('Mails to delete: 1'));
+    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('Messages to delete: 1'));
     answer(true);
     await isAway('one');
     await isShown('two');
@@ -53,7 +53,7 @@ describe('selecting and deleting', () => {
     await press('Select');
     await press('Select all');
     await press('Delete');
-    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('It is lost'));
+    await waitFor(() => expect(openedDialogs.peek()[0]?.text).toContain('those rewards are lost'));
     answer(false);
     expect((await platform.call('getMail2', {}, member)).data.total).toBe(1);
     await press('Delete');

@@ -170,7 +170,11 @@ describe('a deposit that is refused', () => {
       'Some of your deposits are still waiting to be paid. Pay one, or wait until it expires.',
       undefined,
     ],
-    [errors.COUPON_UNKNOWN, 'This coupon has been used or has expired. Choose another one, or none.', undefined],
+    [
+      errors.COUPON_UNKNOWN,
+      'This coupon has been used or has expired. Choose another one, or none.',
+      undefined,
+    ],
     [
       errors.COUPON_NOT_APPLICABLE,
       "This coupon doesn't fit this deposit. Choose another one, or none.",

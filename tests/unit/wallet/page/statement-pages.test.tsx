@@ -170,7 +170,7 @@ describe('the figures of the statement', () => {
     await press('Copy table');
     await waitFor(() => expect(copied).toHaveLength(1));
     const [head, first, ...rest] = copied[0]?.trimEnd().split('\r\n') ?? [];
-    expect(head).toBe('Time,What,Amount,Balance,Status,Order number,Remark');
+    expect(head).toBe('Time,What,Amount,Balance,Status,Order number,Note');
     expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z,Deposit,70\.00,3440\.00,,D[2-9A-Z]{12},$/);
     expect(rest).toHaveLength(61);
     line.disturb = (body) => (body.includes('"page":2') ? 'cut' : undefined);
