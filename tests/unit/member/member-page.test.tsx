@@ -101,9 +101,8 @@ describe('the member page', () => {
   it('names one level where the stakes for both are the same', async () => {
     const row = await db.config.get('appConfig');
     if (!row) throw new Error('nothing stored');
-    const [level] = Object.values(row.config.vipMap);
-    if (!level) throw new Error('no level');
-    const vipMap = { 0: { ...level, exp: 0 }, 1: { ...level, level: 1, exp: 500 } };
+    const vipLevel = { showType: 1 as const, rebate: 0, dailyAward: [], levelUpAward: [], benefits: [] };
+    const vipMap = { 0: { ...vipLevel, level: 0, exp: 0 }, 1: { ...vipLevel, level: 1, exp: 500 } };
     const userLevelList = [0, 500].map((exp, at) => ({ level: at, betAmount: exp * 100 }));
     await db.config.put({ ...row, config: { ...row.config, vipMap, userLevelList } });
     line.disturb = () => 'cut';
