@@ -185,10 +185,16 @@ describe('the member page', () => {
   });
 });
 
+/** An answer that is still on its way would say that there is one. */
+async function loseConnection(): Promise<void> {
+  await waitFor(() => expect(line.waiting).toBe(0));
+  connection.value = 'offline';
+}
+
 describe('the member page without a connection', () => {
   it('is readable, and offers nothing that needs a connection', async () => {
     await db.bets.put(round(1, 2000));
-    connection.value = 'offline';
+    await loseConnection();
     line.sent.length = 0;
     render(<MemberScreen />);
     expect(await screen.findByText(member.account)).toBeTruthy();
@@ -202,7 +208,7 @@ describe('the member page without a connection', () => {
   it('says how old it is, and reloads when the connection is back', async () => {
     const hourAgo = Date.now() - 3_600_000;
     await db.members.update(member.id, { readAt: hourAgo });
-    connection.value = 'offline';
+    await loseConnection();
     render(<MemberScreen />);
     expect(await screen.findByText('Updated 1 hr. ago')).toBeTruthy();
     connection.value = 'online';
@@ -211,7 +217,7 @@ describe('the member page without a connection', () => {
 
   it('says so if the member was never loaded, and still signs out', async () => {
     await db.members.clear();
-    connection.value = 'offline';
+    await loseConnection();
     render(<MemberScreen />);
     expect(await screen.findByText("Your account hasn't loaded yet")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
