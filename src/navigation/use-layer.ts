@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { raiseLayer } from './layer.ts';
 
 /**
@@ -8,7 +8,8 @@ import { raiseLayer } from './layer.ts';
 export function useLayer(isOpen: boolean, close: () => boolean | void): () => Promise<void> {
   const closeNow = useEffectEvent(() => close() !== false);
   const drop = useRef(() => Promise.resolve());
-  useEffect(() => {
+  // Before it is drawn: whoever goes back as soon as it is seen means it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const dropOwn = raiseLayer(() => closeNow());
     drop.current = dropOwn;
