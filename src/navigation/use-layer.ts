@@ -8,7 +8,7 @@ import { raiseLayer } from './layer.ts';
 export function useLayer(isOpen: boolean, close: () => boolean | void): () => Promise<void> {
   const closeNow = useEffectEvent(() => close() !== false);
   const drop = useRef(() => Promise.resolve());
-  // Before it is drawn: whoever goes back as soon as it is seen means it.
+  // Before it is drawn, because somebody may go back as soon as they see it.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const dropOwn = raiseLayer(() => closeNow());
