@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
-import { DEMO } from '#server/demo/demo-member.ts';
+import { world } from '#demo/world.ts';
 import { COMMON } from '#tests/support/registration.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { keepSections, stamp, table } from './measurements.ts';
@@ -43,7 +43,7 @@ async function measure(platform: ServedPlatform, count: number): Promise<Times> 
   const times = { page: [] as number[], signIn: [] as number[] };
   for (let time = 0; time < count; time += 1) {
     times.page.push(await timed(() => fetch(platform.address)));
-    const input = { account: DEMO.account, password: DEMO.password, loginType: 2 };
+    const input = { ...world.member, loginType: 2 };
     times.signIn.push(await timed(() => ask(platform, 'accountLogin', { input, errcode: 0 })));
   }
   return times;

@@ -15,7 +15,7 @@ const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const CODE = /^(?:src|sw|server|tests)\//;
-const NOT_COUNTED = /^(?:src\/i18n|server\/languages|server\/demo|tests\/architecture)\//;
+const NOT_COUNTED = /^(?:src\/i18n|server\/languages|tests\/architecture)\//;
 const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|let|class|interface|type) (\w+)/gm;
 
 export async function main([root = '.']: string[]): Promise<number> {

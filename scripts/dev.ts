@@ -44,7 +44,7 @@ export async function main(): Promise<void> {
 type Watched = ChildProcessByStdio<null, Readable, null>;
 
 function watchPlatform(ports: Record<string, string>): Watched {
-  const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/listen.ts'];
+  const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'demo/serve.ts'];
   return spawn(process.execPath, args, {
     env: { ...withDevInbox(process.env), ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],

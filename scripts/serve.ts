@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 if (existsSync('dist/client/build.json')) {
   process.env['NODE_ENV'] ??= 'production';
-  await import('#server/listen.ts');
+  await import('#demo/serve.ts');
 } else {
   console.error(
     'There is no build of the app in this folder: run `npm run build`, or bring its `dist` along.',

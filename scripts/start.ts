@@ -10,5 +10,5 @@ export async function main(): Promise<void> {
   await ensureAppBuilt();
   process.env['NODE_ENV'] ??= 'production';
   console.log('Starting the platform ...');
-  await import('#server/listen.ts');
+  await import('#demo/serve.ts');
 }

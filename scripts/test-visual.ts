@@ -67,7 +67,7 @@ async function drawAll(part: Part): Promise<Drawn> {
   process.env['PASSWORD_COST'] = '10';
   const { registerKnownMember } = await import('#tests/support/visual/known-member.ts');
   const { servePlatform } = await import('#tests/support/served-platform.ts');
-  const platform = await servePlatform({ RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0', PICTURE_LIMIT: '0' });
+  const platform = await servePlatform({ RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0' });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const member = await registerKnownMember(platform);

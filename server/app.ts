@@ -1,10 +1,8 @@
 // The platform without a socket: the app and its API, the games on their own origin, one database.
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '#src/contract/config.ts';
-import { clientOf, originOf } from './api/client.ts';
+import { originOf } from './api/client.ts';
 import { createEventLimits } from './api/event-limits.ts';
-import { createCounter } from './api/counter.ts';
 import { createLimit, createSharedLimit } from './api/limits.ts';
 import { registerApi } from './api/routes.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -13,6 +11,8 @@ import { createEncryption, type Encryption } from './encryption.ts';
 import { createFaults } from './faults.ts';
 import { createFirstScreen } from './first-screen.ts';
 import { registerGames } from './games/app.ts';
+import type { ServedGames } from './games/built-in-games.ts';
+import { readPageFiles } from './games/page-files.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
@@ -26,13 +26,11 @@ import { type Push, createPush } from './push/push.ts';
 import { registerPayments } from './payments/register.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/uploads.ts';
-import { listedPictures } from './store/lobby/listed-pictures.ts';
-import { demoGallery, seedDatabase } from './start/seed-database.ts';
+import { seedDatabase } from './start/seed-database.ts';
 import { platformKeyOf } from './start/platform-key.ts';
 import { placeOf, whenThere } from './start/when-there.ts';
 import type { Settings } from './settings.ts';
-import type { Catalogue } from './store/lobby/catalogue.ts';
-import { type ConfigSource, createConfigSource } from './store/lobby/config.ts';
+import { createConfigSource } from './store/lobby/config.ts';
 import { migrate } from './store/migrate.ts';
 import { encryptSecrets } from './store/auth/encrypt-secrets.ts';
 import { platformSecret } from './store/auth/platform-secret.ts';
@@ -41,6 +39,7 @@ import { outbox } from './text-messages/dev-inbox.ts';
 import { registerOutboxPage } from './text-messages/dev-inbox-page.ts';
 import { watchForProxies } from './text-messages/proxies-seen.ts';
 import type { TextMessages } from './text-messages/text-messages.ts';
+import { EMPTY_WORLD, type World } from './world.ts';
 
 export interface Platform {
   readonly app: FastifyInstance;
@@ -59,8 +58,8 @@ export interface PlatformOptions {
   readonly clock?: () => Date;
   /** An open database; `close` closes it. */
   readonly database?: OpenDatabase;
-  /** Replaces the demo catalogue. */
-  readonly catalogue?: Catalogue;
+  /** What an empty database begins with, pictures, and games that are played here; nothing by default. */
+  readonly world?: World;
   readonly distDir?: string;
   /** Replaces the dev inbox. */
   readonly texts?: TextMessages;
@@ -70,21 +69,8 @@ export interface PlatformOptions {
   readonly say?: (line: string) => void;
 }
 
-const MINUTE_MS = 60_000;
 /** In the folder of the project, where every command runs. */
 const DIST = resolve('dist');
-
-/** Games of the first screen whose pictures are drawn ahead. */
-const FIRST_PICTURES = 24;
-
-async function firstPictures(currentConfig: (language: Language) => Promise<AppConfig>): Promise<string[]> {
-  const { lobbyAdList, gameList = [] } = await currentConfig(DEFAULT_LANGUAGE);
-  const first = [...gameList].sort((a, b) => a.sort - b.sort).slice(0, FIRST_PICTURES);
-  return [...lobbyAdList.map((ad) => ad.image), ...first.map((game) => game.icon)];
-}
-
-const picturesFolder = ({ picturesDir, dataDir }: Settings): string | null =>
-  picturesDir ?? (dataDir && join(dataDir, 'pictures'));
 
 const buildsFolder = ({ buildsDir, dataDir }: Settings): string | null =>
   buildsDir ?? (dataDir && join(dataDir, 'builds'));
@@ -124,7 +110,7 @@ async function openFilled(
   const fill = async () => {
     await migrate(unhurried, { say });
     await encryptSecrets(unhurried, encryption);
-    await seedDatabase(unhurried, { settings, now, catalogue: options.catalogue });
+    await seedDatabase(unhurried, { settings, now, world: options.world ?? EMPTY_WORLD });
   };
   try {
     await whenThere(fill, { address: placeOf(settings.databaseUrl), say });
@@ -147,34 +133,20 @@ function sayPolicy(app: FastifyInstance, settings: Settings, policy: Policy): vo
 }
 
 /** Each message that is really sent is counted. */
-const textsOf = (texts: TextMessages | null, metrics: Metrics): TextMessages | null =>
-  texts && {
-    async send(trx, message) {
-      await texts.send(trx, message);
-      if (!message.isDecoy) metrics.texted();
-    },
-  };
-
-interface Pictured {
-  readonly db: Db;
-  readonly settings: Settings;
-  readonly config: ConfigSource;
-  readonly clock: () => Date;
-}
-
-async function registerGamePictures(
-  app: FastifyInstance,
-  { db, settings, config, clock }: Pictured,
-): Promise<void> {
-  const drawings = createCounter(settings.pictureLimit, MINUTE_MS);
-  await registerPictures(app, {
-    gallery: demoGallery(),
-    folder: picturesFolder(settings),
-    most: settings.picturesMb * 1024 * 1024,
-    isListed: async (name) => (await listedPictures(db, await config(db, DEFAULT_LANGUAGE))).has(name),
-    limit: (request) => drawings(clientOf(request, settings).address, clock())?.detail.retryAfter ?? null,
-    warm: await firstPictures(async (language) => (await config(db, language)).config),
-  });
+function textsOf(
+  { texts }: PlatformOptions,
+  { messageOutbox }: Settings,
+  metrics: Metrics,
+): TextMessages | null {
+  const sender = texts ?? (messageOutbox ? outbox : null);
+  return (
+    sender && {
+      async send(trx, message) {
+        await sender.send(trx, message);
+        if (!message.isDecoy) metrics.texted();
+      },
+    }
+  );
 }
 
 export async function createPlatform(settings: Settings, options: PlatformOptions = {}): Promise<Platform> {
@@ -184,46 +156,55 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const encryption = createEncryption(await platformKeyOf(settings));
   const database = await openFilled(settings, options, { encryption, now: clock() });
   const { db } = database;
+  const { world = EMPTY_WORLD } = options;
   const app = createHttp(settings, clock);
   const games = createHttp(settings, clock);
   const isBehindProxy = watchForProxies([app, games]);
   const requests = [app, games].map((origin) => OpenRequests.of(origin, clock));
   const metrics = new Metrics(database.connections);
-  const texts = textsOf(options.texts ?? (settings.messageOutbox ? outbox : null), metrics);
+  const texts = textsOf(options, settings, metrics);
   const config = createConfigSource({ settings, canText: texts !== null });
   const distDir = options.distDir ?? DIST;
   sayPolicy(app, settings, createPolicy(settings, distDir));
   faults?.register(app);
   const secret = await platformSecret(db, encryption);
   const identityProviders = createIdentityProviders(settings.social, (trouble) => app.log.warn(trouble));
-  const push = await createPush({
-    db,
-    encryption,
-    settings,
-    config,
-    onError: (err) => app.log.warn({ err }),
-  });
+  const onError = (err: unknown) => app.log.warn({ err });
+  const push = await createPush({ db, encryption, settings, config, onError });
   const secrets = { secret, encryption, pushKey: push.key };
   const limits = createLimits(settings);
-  const services = { db, settings, ...secrets, texts, identityProviders, config, ...limits, metrics };
+  const builtIn: ServedGames = { ...world.games, files: readPageFiles(world.games.pages) };
+  const shared = { db, settings, builtIn, metrics };
+  const services = { ...shared, ...secrets, texts, identityProviders, config, ...limits };
   await registerApi(app, { services, clock });
   if (settings.messageOutbox) registerOutboxPage(app, { db, isBehindProxy });
   const currentConfig = async (language: Language) => (await config(db, language)).config;
   const earlier = await earlierBuilds(app, distDir, settings);
   const firstScreen = createFirstScreen({ distDir, currentConfig });
   await registerFiles(app, { distDir, firstScreen, earlier, isWorkerOff: settings.workerOff });
-  await registerGamePictures(app, { db, settings, config, clock });
+  registerPictures(app, world.pictureFile);
   registerUploads(app, db);
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
   const levels = async () => (await currentConfig(DEFAULT_LANGUAGE)).vipMap;
-  await registerGames(games, { db, settings, secret, clock, payments, levels, isBehindProxy, metrics });
+  await registerGames(games, { ...shared, secret, clock, payments, levels, isBehindProxy });
+  const endings = endingsOf({ origins: [app, games], requests, database });
+  return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, ...endings };
+}
+
+interface Opened {
+  readonly origins: readonly FastifyInstance[];
+  readonly requests: readonly OpenRequests[];
+  readonly database: OpenDatabase;
+}
+
+function endingsOf({ origins, requests, database }: Opened): Pick<Platform, 'close' | 'stop'> {
   const close = async () => {
-    await Promise.all([app.close(), games.close()]);
+    await Promise.all(origins.map((origin) => origin.close()));
     await database.close();
   };
   const stop = async (withinMs: number) => {
     await Promise.all(requests.map((open) => open.finish(withinMs)));
     await close();
   };
-  return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, close, stop };
+  return { close, stop };
 }

@@ -7,6 +7,7 @@ import { WrongKeyError } from './encryption.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { missingServices } from './start/missing-services.ts';
 import { SettingError } from './settings/reader.ts';
+import type { World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 /** Between two looks for notifications that are due. */
@@ -16,10 +17,10 @@ const FINISH_MS = 3500;
 /** For all of it, with what is left to close. */
 const STOP_MS = 4500;
 
-async function start(onCreated: (platform: Platform) => void): Promise<void> {
+async function start(world: World | undefined, onCreated: (platform: Platform) => void): Promise<void> {
   const asked = readSettings(process.env);
-  // Pictures and builds elsewhere may be shared with other accounts.
-  if (asked.picturesDir === null && asked.buildsDir === null) process.umask(0o077);
+  // Builds elsewhere may be shared with other accounts.
+  if (asked.buildsDir === null) process.umask(0o077);
   const { host } = asked;
   const port = await probePort({ port: asked.port, host, setting: 'PORT' });
   // Addresses contain both ports, so they are settled before the first request.
@@ -28,9 +29,11 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
   // Loaded once nothing stands in the way, so that a wrong setting is refused at once.
   const { createPlatform } = await import('./app.ts');
   const { deleteExpired } = await import('./store/retention.ts');
-  const platform = await createPlatform(settings, { say: (line) => console.error(line) }).catch((error) => {
-    throw asStartError(error, settings);
-  });
+  const platform = await createPlatform(settings, { world, say: (line) => console.error(line) }).catch(
+    (error) => {
+      throw asStartError(error, settings);
+    },
+  );
   onCreated(platform);
   try {
     const games = { port: gamesPort, host, setting: 'GAMES_PORT' };
@@ -40,7 +43,7 @@ async function start(onCreated: (platform: Platform) => void): Promise<void> {
     await serveOperator(platform, settings);
     await serveStaff(platform, settings);
     await serveOperations(platform, settings);
-    console.log(await greeting(address, platform, settings));
+    console.log(await greeting(address, platform, { settings, world }));
   } catch (error) {
     await platform.close();
     throw error;
@@ -91,17 +94,22 @@ async function serveOperations(platform: Platform, settings: Settings): Promise<
   console.log(`It is watched at ${await taking(place, () => operations.listen(place))}`);
 }
 
-async function greeting(address: string, platform: Platform, settings: Settings): Promise<string> {
+async function greeting(
+  address: string,
+  { db }: Platform,
+  beginning: { readonly settings: Settings; readonly world: World | undefined },
+): Promise<string> {
+  const { settings, world } = beginning;
   const port = new URL(address).port || '80';
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(settings.host);
   const shown = isLocal ? `http://localhost:${port}` : address;
-  const { DEMO, isDemoOpen } = await import('./demo/demo-member.ts');
-  const isDemoShown = settings.demoMember && (await isDemoOpen(platform.db, settings.passwordCost));
-  const demo = `Demo member: account "${DEMO.account}", password "${DEMO.password}" (DEMO_MEMBER=0 leaves it out)`;
+  const { openFirstMember } = await import('./start/seed-database.ts');
+  const member = world && (await openFirstMember(db, { settings, world }));
+  const demo = `Demo member: account "${member?.account}", password "${member?.password}" (DEMO_MEMBER=0 leaves it out)`;
   const messages = `Dev inbox, with the codes of text messages: ${shown}/outbox`;
   return [
     `Halcyon is ready at ${shown}`,
-    ...(isDemoShown ? [demo] : []),
+    ...(member ? [demo] : []),
     ...(settings.messageOutbox ? [messages] : []),
     ...missingServices(settings),
   ].join('\n');
@@ -125,14 +133,17 @@ function stopOnSignal(created: () => Platform | undefined): void {
 
 const logTo = (platform: Platform) => (error: unknown) => platform.app.log.error({ err: error });
 
-try {
-  let platform: Platform | undefined;
-  stopOnSignal(() => platform);
-  await start((created) => (platform = created));
-} catch (error) {
-  const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError, StartError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isSentence ? (error as Error).message : error);
-  process.exit(1);
+/** With what the product begins with. */
+export async function listen(world?: World): Promise<void> {
+  try {
+    let platform: Platform | undefined;
+    stopOnSignal(() => platform);
+    await start(world, (created) => (platform = created));
+  } catch (error) {
+    const isSentence = [SettingError, FolderInUseError, PortError, WrongKeyError, StartError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isSentence ? (error as Error).message : error);
+    process.exit(1);
+  }
 }

@@ -23,9 +23,6 @@ export interface Settings {
   /** Folder of the embedded database; `null` keeps it in memory. */
   readonly dataDir: string | null;
   /** `null` means beside the data. */
-  readonly picturesDir: string | null;
-  readonly picturesMb: number;
-  /** `null` means beside the data. */
   readonly buildsDir: string | null;
   /** Earlier builds whose files are still served. */
   readonly buildsKept: number;
@@ -76,7 +73,6 @@ export interface Settings {
   readonly eventLimitAll: number;
   /** Megabytes a day of events without proof; 0 = no limit. */
   readonly eventShareMb: number;
-  readonly pictureLimit: number;
   /** Registrations per hour and address; 0 = no limit. */
   readonly registerLimit: number;
   /** Forgotten passwords per hour and address; 0 = no limit. */
@@ -106,8 +102,6 @@ export function readSettings(env: Environment): Settings {
     gamesPort: read.number('GAMES_PORT', port === 0 ? 0 : port + 1, [0, 65_535]),
     host,
     dataDir: read.text('DATA_DIR', '.data') === MEMORY ? null : read.text('DATA_DIR', '.data'),
-    picturesDir: read.text('PICTURES_DIR', '') || null,
-    picturesMb: read.number('PICTURES_MB', 512, [1, 1_000_000]),
     buildsDir: read.text('BUILDS_DIR', '') || null,
     buildsKept: read.number('BUILDS_KEPT', 2, [0, 100]),
     buildsKeptDays: read.number('BUILDS_KEPT_DAYS', 7, [0, 365]),
@@ -177,7 +171,6 @@ function readLimits(read: Reader) {
     eventLimitAddress: read.number('EVENT_LIMIT_ADDRESS', 15_000, many),
     eventLimitAll: read.number('EVENT_LIMIT_ALL', 120_000, many),
     eventShareMb: read.number('EVENT_SHARE_MB', 1000, many),
-    pictureLimit: read.number('PICTURE_LIMIT', 1200, many),
     registerLimit: read.number('REGISTER_LIMIT', 100, many),
     resetLimit: read.number('RESET_LIMIT', 100, many),
     codesPerAddress: read.number('CODES_PER_ADDRESS', 200, many),

@@ -1,9 +1,9 @@
 // A real platform in this process that counts every byte it sends.
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { world } from '#demo/world.ts';
 import { createPlatform } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
-import { DRAWN_PICTURES } from '#tests/support/served-platform.ts';
 import { OUT } from '../build/out.ts';
 
 export interface CountedAnswer {
@@ -24,10 +24,9 @@ export async function countPlatform(): Promise<CountedPlatform> {
     PORT: '0',
     GAMES_PORT: '0',
     DATA_DIR: 'memory://',
-    PICTURES_DIR: DRAWN_PICTURES,
     NODE_ENV: 'production',
   });
-  const platform = await createPlatform(settings, { distDir: resolve(OUT) });
+  const platform = await createPlatform(settings, { world, distDir: resolve(OUT) });
   const answers: CountedAnswer[] = [];
   platform.app.server.on('request', ({ method, url, socket }, response) => {
     const before = socket.bytesWritten;

@@ -4,13 +4,13 @@ import { join, relative } from 'node:path';
 import { digestOf } from './sources.ts';
 
 interface Sources {
-  /** Outside of `server`, as far as they are not those of packages. */
+  /** Outside of `server` and `demo`, as far as they are not those of packages. */
   readonly modules: readonly string[];
   readonly digest: string;
 }
 
 /** With what the platform reads or serves, and the versions of all packages. */
-const ALWAYS = ['server', 'scripts/build/server.ts', 'package.json', 'package-lock.json'];
+const ALWAYS = ['server', 'demo', 'scripts/build/server.ts', 'package.json', 'package-lock.json'];
 
 const placeIn = (outDir: string): string => join(outDir, 'sources.json');
 
@@ -19,7 +19,7 @@ export function recordSources(outDir: string, ids: Iterable<string>): void {
   const modules = [...ids]
     .filter((id) => existsSync(id))
     .map((id) => relative('.', id).replaceAll('\\', '/'))
-    .filter((path) => !/^(?:server|node_modules)\//.test(path))
+    .filter((path) => !/^(?:server|demo|node_modules)\//.test(path))
     .sort();
   const sources: Sources = { modules, digest: digestOf([...ALWAYS, ...modules]) };
   writeFileSync(placeIn(outDir), JSON.stringify(sources));

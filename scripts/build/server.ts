@@ -1,15 +1,17 @@
 // The platform and the commands of its operator as JavaScript that Node runs as it is. Packages stay outside.
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { OF_PACKAGES } from '#server/games/page-files.ts';
-import { FINGERPRINT, fingerprintOf } from '#server/pictures/store.ts';
 import { collectModules, LICENCES, licencesOf } from './licences.ts';
 import { recordSources } from './server-sources.ts';
 
-const SERVER = resolve('server');
-const READ = /\.(?:js|css|html|svg|txt)$/;
+/** Folders of sources, and where in the build the files lie that they read. */
+const PLACES = { server: '.', demo: 'demo' } as const;
+const READ = /\.(?:js|css|html|svg|txt|webp)$/;
+/** It runs in a process of its own, so nothing imports it. */
+const PROCESSES = { 'pictures/decoding/process': 'server/pictures/decoding/process.js' };
 
 /**
  * They become a part of the scripts. Charts are drawn by one report alone, from a package as large as all others
@@ -21,11 +23,19 @@ const INSIDE = ['echarts', 'zrender', 'tslib', 'valibot'];
 const ownFolder: Plugin = {
   name: 'own-folder',
   transform(code, id) {
-    if (!id.startsWith(SERVER) || !code.includes('import.meta.dirname')) return null;
-    const folder = relative(SERVER, dirname(id)).replaceAll('\\', '/');
+    const folder = code.includes('import.meta.dirname') ? folderOf(id) : undefined;
+    if (folder === undefined) return null;
     return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`);
   },
 };
+
+function folderOf(id: string): string | undefined {
+  const path = relative('.', dirname(id)).replaceAll('\\', '/');
+  const [source, place] = Object.entries(PLACES).find(([each]) => isIn(path, each)) ?? [];
+  return source && place && posix.join(place, path.slice(source.length));
+}
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** By the command that starts each. */
 const COMMANDS = Object.fromEntries(
@@ -34,7 +44,7 @@ const COMMANDS = Object.fromEntries(
 
 /** Fails unless `dependencies` are what the scripts import: an operator installs those and no others. */
 export async function buildServer(outDir: string): Promise<void> {
-  const { packages: imported, modules } = await bundleServer(COMMANDS, outDir);
+  const { packages: imported, modules } = await bundleServer({ ...COMMANDS, ...PROCESSES }, outDir);
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -92,15 +102,16 @@ export async function bundleServer(entries: Record<string, string>, outDir: stri
     },
   });
   copyFiles(outDir);
-  mkdirSync(join(outDir, 'demo'), { recursive: true });
-  writeFileSync(join(outDir, 'demo', FINGERPRINT), await fingerprintOf(join(SERVER, 'demo')));
   return { packages: packagesOf((result as Rolldown.RolldownOutput).output), modules };
 }
 
 /** What the platform reads or serves: everything but sources. */
 function copyFiles(outDir: string): void {
-  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => READ.test(name))) cpSync(join(SERVER, file), join(outDir, file));
+  for (const [source, place] of Object.entries(PLACES)) {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => READ.test(name)))
+      cpSync(join(source, file), join(outDir, place, file));
+  }
   for (const [name, file] of Object.entries(OF_PACKAGES))
     cpSync(placeOfFile(file), join(outDir, 'games/pages', name));
 }

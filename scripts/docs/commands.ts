@@ -115,6 +115,11 @@ export const COMMANDS: readonly CommandGroup[] = [
         more: 'Without arguments it prints its usage.',
       },
       { name: 'docs', does: 'Writes the generated documents, such as this page.' },
+      {
+        name: 'pictures',
+        does: 'Draws the pictures of the demonstration whose art has changed.',
+        more: 'All of them take a quarter of an hour; the files in `demo/pictures` are part of the repository.',
+      },
       { name: 'help', does: 'Lists these commands.' },
       {
         name: 'concepts',

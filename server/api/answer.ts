@@ -26,6 +26,7 @@ import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
 import type { Db } from '../store/tables.ts';
 import type { IdentityProviders } from '../identity-providers/proof.ts';
 import type { TextMessages } from '../text-messages/text-messages.ts';
+import type { ServedGames } from '../games/built-in-games.ts';
 import { type Body, readBody, readCommonFields } from './body.ts';
 import type { Context } from './context.ts';
 import type { ReceivedCall } from './received-call.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly encryption: Encryption;
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;
+  readonly builtIn: ServedGames;
   readonly config: ConfigSource;
   readonly limit: Limit;
   readonly eventLimits: EventLimits;
@@ -156,11 +158,11 @@ async function admit(
 }
 
 function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | null): Context {
-  const { config, db, settings, secret, encryption, texts, identityProviders, pushKey, eventLimits } =
-    services;
+  const { config, db, settings, secret, encryption, texts, identityProviders, builtIn } = services;
+  const { pushKey, eventLimits } = services;
   const { client, now, token } = asked;
   const context: Context = {
-    ...{ db, settings, secret, encryption, texts, identityProviders, pushKey, eventLimits },
+    ...{ db, settings, secret, encryption, texts, identityProviders, builtIn, pushKey, eventLimits },
     ...{ now, client, token },
     config: (from) => config(from, client.language),
     mutationKey: null,

@@ -5,6 +5,7 @@ import type { CommonErrcode } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
 import type { EventLimits } from './event-limits.ts';
 import type { Encryption } from '../encryption.ts';
+import type { ServedGames } from '../games/built-in-games.ts';
 import type { Language } from '../languages/language.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -41,6 +42,7 @@ export interface Context {
   /** `null` if this platform cannot send text messages. */
   readonly texts: TextMessages | null;
   readonly identityProviders: IdentityProviders;
+  readonly builtIn: ServedGames;
   readonly eventLimits: EventLimits;
   /** As sent. A public call reads it only where it concerns the member's own session. */
   readonly token: string;

@@ -16,9 +16,10 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
-import type { Draw } from './rules/draw.ts';
+import type { Draw } from './play.ts';
 import { sentenceFor } from './sentences.ts';
-import { type Asking, GAME_CALLS } from './sessions.ts';
+import type { ServedGames } from './built-in-games.ts';
+import { type Asking, createGameCalls } from './sessions.ts';
 
 export interface GamesOptions {
   readonly db: Db;
@@ -30,6 +31,7 @@ export interface GamesOptions {
   readonly metrics: Metrics;
   readonly isBehindProxy: () => boolean;
   readonly levels: Asking['levels'];
+  readonly builtIn: ServedGames;
   /** Replaces the random source in tests. */
   readonly draw?: Draw;
 }
@@ -76,12 +78,13 @@ const OF_A_QUESTION = {
 const nameOf = (request: FastifyRequest): string =>
   (request.params as { name?: string } | undefined)?.name ?? '';
 
-function answerer({ db, settings, clock, levels, draw }: GamesOptions) {
+function answerer({ db, settings, clock, levels, builtIn, draw }: GamesOptions) {
+  const calls = createGameCalls(builtIn);
   const limit = createLimit(settings);
   const rounds = createCounter(settings.roundLimit, MINUTE_MS);
   return async (request: FastifyRequest): Promise<unknown> => {
     const name = nameOf(request);
-    const call = Object.hasOwn(GAME_CALLS, name) ? GAME_CALLS[name] : undefined;
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!call) return refuse(NOT_FOUND);
     const token = headerOf(request, 'authorization');
     const contentType = headerOf(request, 'content-type');

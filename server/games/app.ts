@@ -5,7 +5,7 @@ import { NOTHING_ALLOWED, ONLY_BY_TLS } from '../policy.ts';
 import { registerChatPage } from './chat-page.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
-import { readPageFiles, registerPageFiles } from './page-files.ts';
+import { registerPageFiles } from './page-files.ts';
 import { registerPaymentPages } from './payment-page.ts';
 import { registerSocialPages } from './social-page.ts';
 
@@ -14,10 +14,12 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
   const headers = { ...OF_EVERY_ANSWER, ...NOTHING_ALLOWED, ...(isSecure && ONLY_BY_TLS) };
   // A page of ours replaces the policy by its own.
   games.addHook('onRequest', async (_, reply) => void reply.headers(headers));
-  const files = readPageFiles();
+  const { db, builtIn } = options;
+  const { files } = builtIn;
   registerPageFiles(games, files);
-  registerGamePages(games, { db: options.db, files });
-  registerLoaderPages(games, { db: options.db, files });
+  builtIn.register(games);
+  registerGamePages(games, { db, builtIn });
+  registerLoaderPages(games, { db, files });
   registerChatPage(games, { ...options, files });
   registerSocialPages(games, { ...options, files });
   if (options.settings.demoPayments !== 'nobody') await registerPaymentPages(games, { ...options, files });

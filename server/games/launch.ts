@@ -5,8 +5,6 @@ import { appOriginFor, gamesOriginFor, launchAddress } from '../addresses/launch
 import { urlOf } from '../addresses/url-of.ts';
 import type { Entry } from '../store/game/launch.ts';
 import { epochSeconds } from '../time.ts';
-import { gameDocument } from './game-document.ts';
-import { readPageFiles } from './page-files.ts';
 
 type Launching = Entry & { readonly returnUrl?: string | undefined };
 
@@ -25,7 +23,7 @@ export function launchOf(context: Context, launching: Launching): GameLaunch {
 
 /** `launch` in a title's look chooses a method other than a frame. */
 function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url' | 'method' | 'loader'> {
-  const { settings, client } = context;
+  const { settings, client, builtIn } = context;
   const { game, session, secret } = launching;
   const gamesOrigin = gamesOriginFor(settings, client.origin);
   const appOrigin = appOriginFor(settings, client);
@@ -34,7 +32,7 @@ function opening(context: Context, launching: Launching): Pick<GameLaunch, 'url'
   if (launch === 'html') {
     const facts = { language: client.language, appOrigin, around: gamesOrigin, session: session.id, secret };
     const loader = `${gamesOrigin}/frames/loader?session=${session.id}`;
-    return { method: 'html', url: gameDocument(game, facts, readPageFiles()), loader };
+    return { method: 'html', url: builtIn.document(game, facts, builtIn.files), loader };
   }
   if (launch !== 'redirect') return { method: 'iframe', url: launchAddress(gamesOrigin, address) };
   const back = backTo(appOrigin, launching.returnUrl);

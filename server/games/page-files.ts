@@ -1,4 +1,4 @@
-// Files of the games' pages, read once and served as written: there is no build step.
+// Files of the pages on the games' origin, read once and served as written: there is no build step.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../accept-encoding.ts';
 
-const FOLDER = join(import.meta.dirname, 'pages');
+const OWN_PAGES = join(import.meta.dirname, 'pages');
 
 /** Files of packages, under the name that a page asks for; a build copies them to the others. */
 export const OF_PACKAGES: Readonly<Record<string, string>> = {
@@ -50,20 +50,25 @@ export interface AllPageFiles extends PageFiles {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-let known: AllPageFiles | undefined;
+const known = new Map<string | null, AllPageFiles>();
 
-/** Read once per process. */
-export const readPageFiles = (): AllPageFiles => (known ??= readAnew());
+/** Those of the platform and of the games that are played here, read once per process. */
+export function readPageFiles(ofGames: string | null): AllPageFiles {
+  const files = known.get(ofGames) ?? readAnew(ofGames);
+  known.set(ofGames, files);
+  return files;
+}
 
-function readAnew(): AllPageFiles {
-  const own = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => kindOf(name) !== undefined);
-  const names = [...new Set([...own, ...Object.keys(OF_PACKAGES)])].sort();
+function readAnew(ofGames: string | null): AllPageFiles {
+  const places = new Map([
+    ...Object.entries(OF_PACKAGES).map(([name, file]) => [name, placeOf(name, file)] as const),
+    ...[OWN_PAGES, ofGames].flatMap((folder) => (folder === null ? [] : filesIn(folder))),
+  ]);
+  const names = [...places.keys()].sort();
   const hash = createHash('sha256');
   const files = new Map<string, PageFile>();
   for (const name of names) {
-    const plain = readFileSync(placeOf(name));
+    const plain = readFileSync(places.get(name) ?? '');
     hash.update(name).update(plain);
     files.set(name, { type: kindOf(name) ?? '', plain, compressed: createCompressed(plain) });
   }
@@ -80,10 +85,14 @@ function createCompressed(plain: Buffer): PageFile['compressed'] {
   return (encoding) => (done[encoding] ??= COMPRESS[encoding](plain));
 }
 
-function placeOf(name: string): string {
-  const own = join(FOLDER, name);
-  const ofPackage = OF_PACKAGES[name];
-  return ofPackage && !existsSync(own) ? createRequire(import.meta.url).resolve(ofPackage) : own;
+const filesIn = (folder: string): [name: string, place: string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => kindOf(name) !== undefined)
+    .map((name) => [name.replaceAll('\\', '/'), join(folder, name)]);
+
+function placeOf(name: string, ofPackage: string): string {
+  const built = join(OWN_PAGES, name);
+  return existsSync(built) ? built : createRequire(import.meta.url).resolve(ofPackage);
 }
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1)];

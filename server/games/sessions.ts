@@ -17,9 +17,8 @@ import type { VipLevels } from '../store/bonus/vip.ts';
 import { playableSession, playRound, purseOf } from '../store/game/rounds.ts';
 import type { Db } from '../store/tables.ts';
 import { epochSeconds } from '../time.ts';
-import { type Draw, drawSecurely } from './rules/draw.ts';
-import { BET_LIMITS, COIN, type Play, playOf } from './rules/plays.ts';
-import { TEMPERS } from './rules/wheel.ts';
+import type { BuiltInGames } from './built-in-games.ts';
+import { type BetLimits, COIN, type Draw, drawSecurely, type Play } from './play.ts';
 
 export interface Asking {
   readonly db: Db;
@@ -33,23 +32,17 @@ export interface Asking {
 
 const OpenInput = v.object({ secret: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });
 
-/** The choices of all games; each game reads its own. */
-const Choice = v.object({
-  side: v.optional(v.picklist(['over', 'under'])),
-  target: v.optional(v.pipe(v.number(), v.safeInteger())),
-  temper: v.optional(v.picklist(TEMPERS)),
-});
-
-const RoundInput = v.object({
-  roundId: v.pipe(v.string(), v.uuid()),
-  /** Hundredths of a coin. */
-  bet: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  choice: v.optional(Choice, {}),
-});
+const roundInput = ({ choice }: BuiltInGames) =>
+  v.object({
+    roundId: v.pipe(v.string(), v.uuid()),
+    /** Hundredths of a coin. */
+    bet: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    choice: v.optional(choice, {}),
+  });
 
 export interface GameState extends Purse {
   readonly trial: boolean;
-  readonly limits: typeof BET_LIMITS;
+  readonly limits: BetLimits;
   readonly table: Play['table'];
   readonly returnPercent: number;
   readonly expireTime: number;
@@ -66,23 +59,25 @@ export interface GameState extends Purse {
 /** As many as the page shows. */
 const RECENT_MAX = 6;
 
-export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown) => Promise<unknown>>> = {
+export type GameCalls = Readonly<Record<string, (asking: Asking, input: unknown) => Promise<unknown>>>;
+
+export const createGameCalls = (builtIn: BuiltInGames): GameCalls => ({
   open: async ({ db, now }, input) => {
     const asked = v.safeParse(OpenInput, input);
     if (!asked.success) return refuse(INVALID_FIELDS);
     const redeemed = await redeemLaunch(db, asked.output.secret, now);
     if (!redeemed) return refuse(LAUNCH_USED);
-    const state = await stateOf(db, redeemed.session);
+    const state = await stateOf(db, redeemed.session, builtIn);
     return isRefusal(state) ? state : { token: redeemed.token, ...state };
   },
 
   state: async ({ db, token, now }) => {
     const session = await playableSession(db, token, now);
-    return isRefusal(session) ? session : stateOf(db, session);
+    return isRefusal(session) ? session : stateOf(db, session, builtIn);
   },
 
   round: async ({ db, token, now, levels, tooManyRounds, draw = drawSecurely }, input) => {
-    const asked = v.safeParse(RoundInput, input);
+    const asked = v.safeParse(roundInput(builtIn), input);
     if (!asked.success) return refuse(INVALID_FIELDS);
     const { roundId, bet, choice } = asked.output;
     return playRound(db, {
@@ -93,15 +88,16 @@ export const GAME_CALLS: Readonly<Record<string, (asking: Asking, input: unknown
       choice,
       now,
       levels: await levels(),
-      decide: (game, memberId) => tooManyRounds(memberId) ?? decide(playOf(game.play), { bet, choice, draw }),
+      decide: (game, memberId) =>
+        tooManyRounds(memberId) ?? decide(builtIn.playOf(game.play), { bet, choice, draw }),
     });
   },
-};
+});
 
-function decide(play: Play | undefined, asked: { bet: number; choice: object; draw: Draw }) {
+function decide(play: Play | null, asked: { bet: number; choice: object; draw: Draw }) {
   const { bet, choice, draw } = asked;
   if (!play) return refuse(GAME_MAINTENANCE);
-  const { min, max } = BET_LIMITS;
+  const { min, max } = play.limits;
   if (bet < min) return refuse(BELOW_MINIMUM, { min, max });
   if (bet > max) return refuse(ABOVE_MAXIMUM, { min, max });
   if (bet % COIN !== 0) return refuse(INVALID_FIELDS, { fields: { bet: 'pattern' } });
@@ -113,6 +109,7 @@ function decide(play: Play | undefined, asked: { bet: number; choice: object; dr
 async function stateOf(
   db: Db,
   session: GameSession,
+  { playOf }: BuiltInGames,
 ): Promise<GameState | Refusal<typeof GAME_UNKNOWN | typeof GAME_MAINTENANCE>> {
   const game = await gameById(db, session.gameId);
   if (isRefusal(game)) return game;
@@ -122,7 +119,7 @@ async function stateOf(
   return {
     ...(await purseOf(db, session)),
     trial: session.trial,
-    limits: BET_LIMITS,
+    limits: play.limits,
     table: play.table,
     returnPercent: play.returnPercent,
     expireTime: epochSeconds(session.expireAt),

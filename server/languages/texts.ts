@@ -1,5 +1,4 @@
 // Texts of the platform: a folder a language, a file an area. Every language has the files of English.
-import type { texts as demo } from './en/demo.ts';
 import type { texts as devices } from './en/devices.ts';
 import type { texts as game } from './en/game.ts';
 import type { texts as limits } from './en/limits.ts';
@@ -13,7 +12,6 @@ import type { texts as textMessages } from './en/text-messages.ts';
 import { ALL_LANGUAGES, folderOf, type Language } from './language.ts';
 
 interface Areas {
-  readonly demo: typeof demo;
   readonly devices: typeof devices;
   readonly game: typeof game;
   readonly limits: typeof limits;
@@ -27,17 +25,18 @@ interface Areas {
 }
 
 /** The texts of an area, by language. Fails where a language has none, so that nobody is answered in another one. */
-export async function textsOf<A extends keyof Areas>(area: A): Promise<(language: Language) => Areas[A]> {
-  const english = await read(area, 'en');
+export const textsOf = <A extends keyof Areas>(area: A): Promise<(language: Language) => Areas[A]> =>
+  readTexts<Areas[A]>((folder) => import(`./${folder}/${area}.ts`));
+
+/** `read` imports a file of texts from the folder of a language. */
+export async function readTexts<T>(
+  read: (folder: string) => Promise<{ readonly texts: T }>,
+): Promise<(language: Language) => T> {
+  const { texts: english } = await read('en');
   const byLanguage = new Map(
     await Promise.all(
-      ALL_LANGUAGES.map(async (language) => [language, await read(area, folderOf(language))] as const),
+      ALL_LANGUAGES.map(async (language) => [language, (await read(folderOf(language))).texts] as const),
     ),
   );
   return (language) => byLanguage.get(language) ?? english;
-}
-
-async function read<A extends keyof Areas>(area: A, folder: string): Promise<Areas[A]> {
-  const { texts } = (await import(`./${folder}/${area}.ts`)) as { texts: Areas[A] };
-  return texts;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
 import type { Db } from '../store/tables.ts';
 
-/** Bytes that a folder needs for an hour's events and pictures. */
+/** Bytes that a folder needs for an hour's events. */
 const FREE_MIN = 64 * 1024 * 1024;
 /** Milliseconds; a database that takes longer is away. */
 const PATIENCE_MS = 2000;
@@ -24,17 +24,15 @@ export interface Watched {
 }
 
 /**
- * Where the platform writes on this machine. With a database on a server nothing may be there before the first picture,
+ * Where the platform writes on this machine. With a database on a server nothing may be there before the first build,
  * and a platform that is about to write is ready.
  */
 export async function watchedFolder({
   databaseUrl,
   dataDir,
-  picturesDir,
   buildsDir,
-}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'picturesDir' | 'buildsDir'>): Promise<string | null> {
-  const isElsewhere = databaseUrl !== '' && picturesDir !== null && buildsDir !== null;
-  const folder = isElsewhere ? picturesDir : dataDir;
+}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'buildsDir'>): Promise<string | null> {
+  const folder = databaseUrl !== '' && buildsDir !== null ? buildsDir : dataDir;
   // What cannot be made is told as an absent disk.
   if (folder !== null) await mkdir(folder, { recursive: true }).catch(() => {});
   return folder;

@@ -40,11 +40,6 @@ export const LIMIT_SETTINGS = [
     meaning:
       'Megabytes a day, spread over its hours, that events without the token of a member may add, in each process; 0 = no limit. Devices keep what is refused and send it again.',
   },
-  {
-    name: 'PICTURE_LIMIT',
-    fallback: '1200',
-    meaning: 'Pictures a minute and address that have to be drawn, in each process; 0 = no limit.',
-  },
   { name: 'REGISTER_LIMIT', fallback: '100', meaning: 'Registrations an hour and address; 0 = no limit.' },
   {
     name: 'RESET_LIMIT',

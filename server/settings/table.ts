@@ -28,16 +28,6 @@ export const SETTINGS = [
     meaning: `Folder of the embedded database; ${MEMORY} keeps it in memory only.`,
   },
   {
-    name: 'PICTURES_DIR',
-    fallback: 'DATA_DIR/pictures',
-    meaning: 'Folder of the game pictures that have been drawn; several platforms may share one.',
-  },
-  {
-    name: 'PICTURES_MB',
-    fallback: '512',
-    meaning: 'Megabytes that drawn pictures may take on disk; beyond it the oldest ones go.',
-  },
-  {
     name: 'BUILDS_DIR',
     fallback: 'DATA_DIR/builds',
     meaning:

@@ -28,7 +28,7 @@ export class BlockedMigrationError extends Error {
 }
 
 /** The settings that a sentence can name. */
-export type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'picturesDir' | 'buildsDir'>;
+export type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'buildsDir'>;
 type Said = { readonly code?: string; readonly path?: string; readonly cause?: unknown };
 
 /** The same error where nothing is known of it: a mistake of our own, with its stack. */
@@ -63,9 +63,8 @@ interface Folder {
   readonly setting: string;
 }
 
-function folderOf(path: string | undefined, { dataDir, picturesDir, buildsDir }: Places): Folder {
+function folderOf(path: string | undefined, { dataDir, buildsDir }: Places): Folder {
   const folders: readonly (readonly [string, string | null])[] = [
-    ['PICTURES_DIR', picturesDir],
     ['BUILDS_DIR', buildsDir],
     ['DATA_DIR', dataDir],
   ];

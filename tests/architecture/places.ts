@@ -11,11 +11,12 @@ const MAY_BE_LONG = [
   'bench/lighthouse/package-lock.json',
   'scripts/mutants/package-lock.json',
   'docs/dbt',
+  'demo/pictures',
   'tests/unit/data/old-devices',
 ];
 
 /** Icons and pictures, one page a decision, and one file a change of the database. */
-const MAY_BE_FULL = ['public', 'docs/decisions', 'server/store/migrations'];
+const MAY_BE_FULL = ['public', 'docs/decisions', 'server/store/migrations', 'demo/pictures'];
 
 const NAMELESS = /^(utils?|helpers?|common|types|misc|shared)$/;
 
@@ -103,7 +104,7 @@ export const namedFilesExist: Rule = (tree) =>
   [...tree]
     .filter(([path]) => /^(docs\/)?[\w-]+\.md$/.test(path) && path !== 'CHANGELOG.md')
     .flatMap(([path, text]) =>
-      [...text.matchAll(/(?<=`)(?:bench|deploy|scripts|server|src|sw|tests)\/[\w./-]*\w(?=\/?`)/g)]
+      [...text.matchAll(/(?<=`)(?:bench|demo|deploy|scripts|server|src|sw|tests)\/[\w./-]*\w(?=\/?`)/g)]
         .filter(([named]) => ![...tree.keys()].some((each) => isUnder(each, named)))
         .map(
           (match) => `${path}:${lineAt(text, match.index)} names ${match[0]}, which is not here: correct it.`,

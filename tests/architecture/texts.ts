@@ -15,7 +15,7 @@ const COMMON = 'common';
 const NO_KEYS = ['legal-texts', 'files'];
 
 export const languagesHaveTheSameFiles: Rule = (tree) =>
-  [FIRST_LANGUAGE, 'server/languages/en'].flatMap((first) => {
+  [FIRST_LANGUAGE, 'server/languages/en', 'demo/languages/en'].flatMap((first) => {
     const files = [...tree.keys()].filter((path) => isUnder(path, `${folderOf(first)}/*/*`));
     const namesIn = (folder: string) => files.filter((path) => isUnder(path, folder)).map(nameOf);
     return [...new Set(files.map(folderOf))].flatMap((folder) => [

@@ -1,6 +1,6 @@
 // A member who has entered a game, over HTTP, as the app and the game's page do it together.
 import { randomUUID } from 'node:crypto';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { MAINTENANCE } from '#src/contract/errors.ts';
 import { COMMON, registration } from '#tests/support/registration.ts';

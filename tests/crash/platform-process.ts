@@ -1,7 +1,6 @@
 // The platform as an operator starts it, by `npm run serve`, on ports and with settings of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { plainPictures } from '#tests/support/builds/plain-pictures.ts';
 import { freePorts } from '../../scripts/run/free-ports.ts';
 
 const SETTINGS = {
@@ -36,7 +35,7 @@ export class PlatformProcess {
   }
 
   static async with(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
-    return new PlatformProcess(await freePorts(2), { PICTURES_DIR: await plainPictures(), ...settings });
+    return new PlatformProcess(await freePorts(2), settings);
   }
 
   get isRunning(): boolean {

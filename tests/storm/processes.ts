@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database.ts';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { askRunningPlatform } from '#server/operator/socket.ts';

@@ -1,6 +1,7 @@
 // The platform as a separate process that a test can stop, kill, restart and query for rows.
 import { resolve } from 'node:path';
 import { CompiledQuery } from 'kysely';
+import { world } from '#demo/world.ts';
 import { createPlatform } from '#server/app.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import { runCommand } from '#server/operator/commands.ts';
@@ -22,6 +23,7 @@ const distDir = process.env['HALCYON_DIST'];
 // For pictures that are compared: a moment at which the clock stands.
 const standingClock = process.env['HALCYON_STANDING_CLOCK'];
 const platform = await createPlatform(settings, {
+  world,
   ...(distDir !== undefined && { distDir: resolve(distDir) }),
   ...(standingClock !== undefined && { clock: () => new Date(standingClock) }),
 });

@@ -1,6 +1,8 @@
 // The whole platform without a socket, on a clock that only tests move.
 import { randomUUID } from 'node:crypto';
+import { world } from '#demo/world.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/app.ts';
+import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import type { Output } from '#src/contract/call.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
@@ -54,9 +56,13 @@ const QUIET = {
   CHECK_REPLIES: '1',
 };
 
+interface TestOptions extends Omit<PlatformOptions, 'clock'> {
+  readonly catalogue?: Catalogue;
+}
+
 export async function createTestPlatform(
   env: Readonly<Record<string, string>> = {},
-  options: Omit<PlatformOptions, 'clock'> = {},
+  { catalogue = smallCatalogue, ...options }: TestOptions = {},
 ): Promise<TestPlatform> {
   const settings: Settings = readSettings({ ...QUIET, ...env });
   const clock = {
@@ -64,7 +70,7 @@ export async function createTestPlatform(
     advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
   };
   const database = options.database ?? (await openTestDatabase());
-  const usual = { distDir: 'no-build', catalogue: smallCatalogue };
+  const usual = { distDir: 'no-build', world: { ...world, catalogue: async () => catalogue } };
   const platform = await createPlatform(settings, { ...usual, ...options, database, clock: () => clock.now });
   const post: TestPlatform['post'] = async (name, payload, headers = {}) => {
     const response = await platform.app.inject({

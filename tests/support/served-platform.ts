@@ -28,12 +28,6 @@ export const DATABASE_SERVER = 'HALCYON_DATABASE_SERVER';
 /** Names the platform as one script (`builds/platform-bundle.ts`). */
 export const PLATFORM_SCRIPT = 'HALCYON_PLATFORM_SCRIPT';
 
-/** Names a folder of pictures that nobody looks at (`builds/plain-pictures.ts`). */
-export const PLAIN_PICTURES = 'HALCYON_PLAIN_PICTURES';
-
-/** Drawn once for all runs, because the pictures are the same for every platform. */
-export const DRAWN_PICTURES = '.cache/pictures';
-
 /** On that server, beside the folder that a platform has filled. */
 const PREPARED_DATABASE = 'halcyon_prepared';
 
@@ -58,7 +52,6 @@ export async function servePlatform(settings: Record<string, string> = {}): Prom
   const server = process.env[DATABASE_SERVER];
   const platform = new ServedPlatform(dataDir, {
     ...SETTINGS,
-    PICTURES_DIR: process.env[PLAIN_PICTURES] ?? DRAWN_PICTURES,
     ...(server && (await onServer(server, { isPrepared: prepared !== undefined }))),
     PORT: String(port),
     GAMES_PORT: String(gamesPort),

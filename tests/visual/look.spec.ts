@@ -6,7 +6,7 @@ import { test as base, expect } from '#tests/support/browser.ts';
 import { usable } from '#tests/support/member-visit.ts';
 import { textIn } from '#tests/support/routes/route-table.ts';
 import { drawn, settled } from '#tests/support/screens/settled.ts';
-import { DRAWN_PICTURES, type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { enterAs, type KnownMember, registerKnownMember } from '#tests/support/visual/known-member.ts';
 import { SIZES } from '#tests/support/visual/looks.ts';
 import { drawTheSame, FONT_ARGS, foreignLetters, NOW } from '#tests/support/visual/same-everywhere.ts';
@@ -14,7 +14,7 @@ import { findChromium, launchOptions } from '../../scripts/run/chromium.ts';
 import { CHOSEN, type Chosen } from './chosen.ts';
 
 /** What was sown at a moment of its own is the same in every run. */
-const SETTINGS = { HALCYON_STANDING_CLOCK: NOW, CATALOGUE_SIZE: '582', PICTURES_DIR: DRAWN_PICTURES };
+const SETTINGS = { HALCYON_STANDING_CLOCK: NOW, CATALOGUE_SIZE: '582' };
 
 const test = base.extend<object, { platform: ServedPlatform; member: KnownMember }>({
   platform: [

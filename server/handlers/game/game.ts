@@ -1,9 +1,7 @@
 import { CONFLICT } from '#src/contract/errors.ts';
 import type { Handler, WriteContext } from '../../api/context.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
-import { themeOf } from '../../games/game-document.ts';
 import { launchOf } from '../../games/launch.ts';
-import { toldRules } from '../../games/rules/told.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { betRecordsOf } from '../../store/history/bet-records.ts';
 import { betReportOf } from '../../store/history/bet-report.ts';
@@ -53,10 +51,10 @@ export const gameHandlers = {
     return { gameLikes: await likesOf(db, member.id), like };
   }) satisfies Handler<'gameLike'>,
 
-  gameRules: (async ({ db, client }, { gameId }) => {
+  gameRules: (async ({ db, client, builtIn }, { gameId }) => {
     const game = await gameById(db, gameId);
     if (isRefusal(game)) return game;
-    return { rules: toldRules(game.play, { language: client.language, theme: themeOf(game) }) };
+    return { rules: builtIn.rulesOf(game, client.language) };
   }) satisfies Handler<'gameRules'>,
 
   betRecord: (async ({ db, member }, input) =>

@@ -27,21 +27,5 @@ export const texts: typeof en = {
     [GAME_SESSION_SIGNED_OUT]: 'Kamu sudah keluar. Masuk lagi untuk lanjut main.',
     [LAUNCH_USED]: 'Alamat ini sudah dipakai. Buka lagi game ini dari daftar game.',
   },
-  slot: 'Tiga simbol yang sama di garis dibayar, begitu juga dua simbol terakhir di tabel. Burung raja udang menggantikan simbol apa pun.',
-  dice: 'Dadu menghasilkan angka 1 sampai 100, dan kamu memilih apakah angkanya di atas atau di bawah targetmu.',
-  wheel:
-    'Semua segmen punya peluang yang sama. Dengan risiko tinggi, kamu lebih jarang menang tetapi lebih besar; dengan risiko rendah, lebih sering tetapi lebih kecil.',
-  symbols: {
-    kingfisher: 'Burung raja udang',
-    star: 'Bintang',
-    lantern: 'Lentera',
-    wave: 'Ombak',
-    shell: 'Kerang',
-    pearl: 'Mutiara',
-  },
-  symbolAt: (place) => `Simbol ${place}`,
-  chance: (percent) => `Peluang ${percent}`,
-  tempers: { calm: 'Risiko rendah', lively: 'Risiko sedang', bold: 'Risiko tinggi' },
-  fields: (temper, { count, of }) => `${temper} · ${count} dari ${of} segmen`,
   nothing: { title: 'Game', about: 'Buka game ini dari daftar game.' },
 };

@@ -67,24 +67,28 @@ export interface Catalogue {
 /** PostgreSQL counts the parameters of a statement in 16 bits. */
 const ROWS_AT_ONCE = 500;
 
+/** What an operator has set in a catalogue without games is never replaced. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('game').select('game_id').limit(1).executeTakeFirst()) === undefined;
+  const game = await db.selectFrom('game').select('game_id').limit(1).executeTakeFirst();
+  if (game) return false;
+  return (await db.selectFrom('config_entry').select('key').limit(1).executeTakeFirst()) === undefined;
 }
 
 export async function storeCatalogue(trx: Trx, catalogue: Catalogue): Promise<void> {
   const types = catalogue.gameTypes.map((type) => ({ ...type, name: JSON.stringify(type.name) }));
-  await trx.insertInto('game_type').values(types).execute();
-  await trx
-    .insertInto('brand')
-    .values([...catalogue.brands])
-    .execute();
-  await trx.insertInto('game_platform').values(catalogue.platforms.map(platformRow)).execute();
-  for (let from = 0; from < catalogue.games.length; from += ROWS_AT_ONCE) {
-    const slice = catalogue.games.slice(from, from + ROWS_AT_ONCE);
-    await trx.insertInto('game').values(slice.map(gameRow)).execute();
-  }
+  const { brands, platforms, games } = catalogue;
+  for (const rows of slicesOf(types)) await trx.insertInto('game_type').values(rows).execute();
+  for (const rows of slicesOf(brands)) await trx.insertInto('brand').values(rows).execute();
+  for (const rows of slicesOf(platforms.map(platformRow)))
+    await trx.insertInto('game_platform').values(rows).execute();
+  for (const rows of slicesOf(games.map(gameRow))) await trx.insertInto('game').values(rows).execute();
   await setConfig(trx, 'app', catalogue.config);
   await setConfig(trx, 'platform', catalogue.platform);
+}
+
+/** None of no rows, which would be no statement. */
+function* slicesOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
 /** Adds or replaces fields and leaves the others. */

@@ -3,16 +3,16 @@ import { type ChildProcess, exec, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { world } from '#demo/world.ts';
 import { readPageFiles } from '#server/games/page-files.ts';
 import { texts as spanish } from '#server/languages/es/refusals.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { type Addresses, enterGame } from '#tests/crash/member.ts';
 import { LINKED, operatorFolder } from '#tests/support/builds/operator-folder.ts';
-import { plainPictures } from '#tests/support/builds/plain-pictures.ts';
 import { COMMON, PASSWORD } from '#tests/support/registration.ts';
 import { freePorts } from '../../../scripts/run/free-ports.ts';
 
@@ -31,7 +31,6 @@ async function prepareFolder(): Promise<Operated> {
     GAMES_PORT: String(gamesPort),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',
-    PICTURES_DIR: resolve(await plainPictures()),
     PASSWORD_COST: '10',
   };
   const [address, gamesAddress] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
@@ -105,7 +104,7 @@ test.describe('what an operator installs', () => {
     const [script = ''] = /\/assets\/first-[^"]+\.js/.exec(html) ?? [];
     expect((await fetch(`${operated.address}${script}`)).status).toBe(200);
     // Under an address made of the contents of all of them.
-    const { path, files } = readPageFiles();
+    const { path, files } = readPageFiles(world.games.pages);
     for (const name of files.keys()) {
       const file = await fetch(`${operated.gamesAddress}${path}/${name}`);
       expect({ name, caching: file.headers.get('cache-control') }).toEqual({

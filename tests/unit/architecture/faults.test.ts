@@ -7,7 +7,8 @@ import { CODE_FAULTS, GOOD_CODE } from './code-faults.ts';
 import { IMPORT_FAULTS, PACKAGES, STYLE_FAULTS } from './other-faults.ts';
 import { type Fault, type Found, plant, root, run, runForJson, textOf } from './planted.ts';
 
-const IMPORTS = { imports: { '#src/*': './src/*', '#sw/*': './sw/*', '#server/*': './server/*' } };
+const FOLDERS = ['src', 'sw', 'server', 'demo'];
+const IMPORTS = { imports: Object.fromEntries(FOLDERS.map((name) => [`#${name}/*`, `./${name}/*`])) };
 
 const folder = plant({
   'package.json': JSON.stringify(IMPORTS),

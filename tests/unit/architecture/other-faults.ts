@@ -49,8 +49,10 @@ export const IMPORT_FAULTS: readonly Fault[] = [
   ['', 'src/features/wallet/queries.ts', importing('#src/data/given.ts')],
   ['', 'src/app/routes.ts', "export const b = import('#src/features/wallet/queries.ts');\n"],
   ['', 'src/app/types.ts', "export type { a } from '#src/contract/index.ts';\n"],
-  ['', 'server/demo/titles.ts', empty],
-  ['', 'server/start/seed.ts', importing('../demo/titles.ts')],
+  ['', 'server/world.ts', empty],
+  ['', 'server/tables.ts', empty],
+  ['', 'demo/titles.ts', importing('#server/world.ts')],
+  ['', 'scripts/serve.ts', importing('#demo/titles.ts')],
   [
     'src/features/*-imports-downwards',
     'src/features/mail/area.ts',
@@ -78,7 +80,8 @@ export const IMPORT_FAULTS: readonly Fault[] = [
   ['alias-across-folders', 'src/data/across.ts', importing('../lib/given.ts')],
   ['alias-across-folders', 'server/across.ts', importing('../src/lib/given.ts')],
   ['area-not-whole-contract', 'src/data/whole.ts', importing('#src/contract/index.ts')],
-  ['demo-is-only-seeded', 'server/invented.ts', importing('./demo/titles.ts')],
+  ['server-imports-downwards', 'server/invented.ts', importing('#demo/titles.ts')],
+  ['demo-imports-downwards', 'demo/sql.ts', importing('#server/tables.ts')],
 ];
 
 /** Stand-ins for what the faults import. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { localise } from '#server/languages/language.ts';
 import { renumberConfig } from '#src/data/config/renumber.ts';
 import { storeShell } from '#src/data/config/store.ts';

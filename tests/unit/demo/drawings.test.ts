@@ -1,14 +1,13 @@
 // Every drawing in every colour scheme: complete, and the same each time.
 import { describe, expect, it } from 'vitest';
-import { BACKDROPS } from '#server/demo/art/backdrop.ts';
-import { MOTIFS, SCENES } from '#server/demo/art/gallery.ts';
-import { HANDS } from '#server/demo/art/hands.ts';
-import { Pen } from '#server/demo/art/pen.ts';
-import { randomOf } from '#server/demo/art/random.ts';
-import { shade } from '#server/demo/art/colour.ts';
-import { BRANDS } from '#server/demo/brands.ts';
-import { createGallery, gamePicture } from '#server/demo/picture-names.ts';
-import { allTitles } from '#server/demo/titles/titles.ts';
+import { BACKDROPS } from '#demo/art/backdrop.ts';
+import { drawings } from '#demo/art/drawings.ts';
+import { MOTIFS, SCENES } from '#demo/art/gallery.ts';
+import { HANDS } from '#demo/art/hands.ts';
+import { Pen } from '#demo/art/pen.ts';
+import { randomOf } from '#demo/art/random.ts';
+import { shade } from '#demo/art/colour.ts';
+import { BRANDS } from '#demo/titles/brands.ts';
 
 const broken = (svg: string): string[] => svg.match(/NaN|undefined|Infinity|\[object/g) ?? [];
 
@@ -54,9 +53,8 @@ describe('drawings', () => {
   });
 
   it('are the same each time they are drawn', () => {
-    const [first] = allTitles();
-    const name = gamePicture(first?.gameId ?? 0);
-    expect(createGallery().drawingOf(name)?.svg()).toBe(createGallery().drawingOf(name)?.svg());
+    expect(drawings()[0]?.svg()).toMatch(/^<svg/);
+    expect(drawings()[0]?.svg()).toBe(drawings()[0]?.svg());
   });
 });
 

@@ -1,8 +1,8 @@
 // A figure that somebody reads is a rule somewhere: those of the texts are compared with what the platform does.
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '#server/demo/catalogue.ts';
-import { MAINTENANCE_DAYS } from '#server/demo/brands.ts';
-import { SIDES } from '#server/games/rules/dice.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
+import { MAINTENANCE_DAYS } from '#demo/titles/brands.ts';
+import { SIDES } from '#demo/games/rules/dice.ts';
 import { LONGEST_RANGE_S } from '#server/handlers/wallet/wallet.ts';
 import { DELAY_MS } from '#server/payments/embedded-service.ts';
 import { readSettings } from '#server/settings.ts';
@@ -37,47 +37,47 @@ const { redPacket, rebate, signInDays } = rules;
 
 /** In the order in which a text names them; numbers below thirteen may stand as words. */
 const FIGURES: Readonly<Record<string, readonly unknown[]>> = {
-  'demo.openingHours': [hours && hours.from / 60, 0, hours && hours.until / 60, 0],
-  'demo.eachLightIsGivenOnce': [steps(OWN_TYPES.season).length - 1],
-  'demo.upToOnYourFirstDeposit': [sumOf(44)],
-  'demo.firstDepositRule': [
+  'catalogue.openingHours': [hours && hours.from / 60, 0, hours && hours.until / 60, 0],
+  'catalogue.eachLightIsGivenOnce': [steps(OWN_TYPES.season).length - 1],
+  'catalogue.upToOnYourFirstDeposit': [sumOf(44)],
+  'catalogue.firstDepositRule': [
     coins(steps(44)[0]?.target),
     turnover.byKind['activity'] ?? turnover.other,
     rules.activitySteps[44]?.days,
   ],
-  'demo.invitationWheelRule': [
+  'catalogue.invitationWheelRule': [
     ...[days, coins(validInvite.recharge), coins(validInvite.bet), coins(target), days],
   ],
-  'demo.aRewardEachDayAnd': [signInDays.length],
-  'demo.thirteenLevelsYouNeverLose': [Object.keys(config.vipMap).length],
-  'demo.rebateRule': [coins(rebate.min), rebate.days],
-  'demo.threeStepsForYourFirstWeek': [steps(15).length],
-  'demo.eachStepCanBeClaimed': [rules.activitySteps[15]?.days],
-  'demo.onePaymentEachAtLevels': steps(16).map(({ step }) => step),
-  'demo.onePacketPerMemberEach': [redPacket.hours[0], 0, redPacket.hours[1], 0],
-  'demo.collectFourLightsForThe': [steps(OWN_TYPES.season).length - 1],
-  'demo.play10Rounds': [taskTarget(101)],
-  'demo.playThreeDifferentGames': [taskTarget(102)],
-  'demo.stake200Coins': [inCoins(103)],
-  'demo.reachVip1': [taskTarget(203)],
-  'demo.play100Rounds': [taskTarget(206)],
-  'demo.depositCoupon50': [prop(1001)],
-  'demo.depositCoupon10': [prop(1002)],
-  'demo.depositCoupon20': [prop(1003)],
-  'demo.fixedCoupon15': [prop(1201)],
-  'demo.fixedCoupon30': [prop(1202)],
-  'demo.giftOf10Coins': [prop(1301)],
-  'demo.giftOf50Coins': [prop(1302)],
-  'demo.chooseABreakOf1': [BREAK_DAYS.min, BREAK_DAYS.max, LEAST_EXCLUSION_DAYS / 30],
-  'demo.agentRule': [
+  'catalogue.aRewardEachDayAnd': [signInDays.length],
+  'catalogue.thirteenLevelsYouNeverLose': [Object.keys(config.vipMap).length],
+  'catalogue.rebateRule': [coins(rebate.min), rebate.days],
+  'catalogue.threeStepsForYourFirstWeek': [steps(15).length],
+  'catalogue.eachStepCanBeClaimed': [rules.activitySteps[15]?.days],
+  'catalogue.onePaymentEachAtLevels': steps(16).map(({ step }) => step),
+  'catalogue.onePacketPerMemberEach': [redPacket.hours[0], 0, redPacket.hours[1], 0],
+  'catalogue.collectFourLightsForThe': [steps(OWN_TYPES.season).length - 1],
+  'catalogue.play10Rounds': [taskTarget(101)],
+  'catalogue.playThreeDifferentGames': [taskTarget(102)],
+  'catalogue.stake200Coins': [inCoins(103)],
+  'catalogue.reachVip1': [taskTarget(203)],
+  'catalogue.play100Rounds': [taskTarget(206)],
+  'catalogue.depositCoupon50': [prop(1001)],
+  'catalogue.depositCoupon10': [prop(1002)],
+  'catalogue.depositCoupon20': [prop(1003)],
+  'catalogue.fixedCoupon15': [prop(1201)],
+  'catalogue.fixedCoupon30': [prop(1202)],
+  'catalogue.giftOf10Coins': [prop(1301)],
+  'catalogue.giftOf50Coins': [prop(1302)],
+  'catalogue.chooseABreakOf1': [BREAK_DAYS.min, BREAK_DAYS.max, LEAST_EXCLUSION_DAYS / 30],
+  'catalogue.agentRule': [
     ...[first, second, third, coins(validInvite.recharge), coins(validInvite.bet)],
     ...[1000, (1000 * (first ?? 0)) / 100],
   ],
-  'demo.thePlatformDecidesTheResult': [coins(target), days, coins(target), coins(target)],
-  'demo.ways.whySignedOut': [readSettings({}).sessionDays],
-  'demo.ways.setLimit': [LOOSER_AFTER_S / 3600],
-  'demo.opensAgain': [MAINTENANCE_DAYS],
-  'game.dice': [1, SIDES],
+  'catalogue.thePlatformDecidesTheResult': [coins(target), days, coins(target), coins(target)],
+  'catalogue.ways.whySignedOut': [readSettings({}).sessionDays],
+  'catalogue.ways.setLimit': [LOOSER_AFTER_S / 3600],
+  'catalogue.opensAgain': [MAINTENANCE_DAYS],
+  'games.dice': [1, SIDES],
   'payment.later': [DELAY_MS / 1000],
   'auth.proofWhy': [minutes],
   'auth.proofNone': [minutes],
@@ -92,11 +92,11 @@ const FIGURES: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Names, and what a button says that it does itself. */
 const NO_RULES = [
-  ...['demo.operator', 'demo.threeWaysToPlayLess', 'mails.secondStepOn', 'mails.secondStepOff'],
+  ...['catalogue.operator', 'catalogue.threeWaysToPlayLess', 'mails.secondStepOn', 'mails.secondStepOff'],
   ...['text-messages.purposes.4', 'agent.levelsText', 'auth.secondStep', 'auth.turnedOn', 'auth.turnedOff'],
   ...['common.range_week', 'common.range_month', 'wallet.widen', 'wallet.widenMore', 'payment.twice'],
   // How a slot pays is compared with its rules in every language where the rules are.
-  ...['game.slot', 'legal-texts.terms.parts.1.paragraphs.1'],
+  ...['games.slot', 'legal-texts.terms.parts.1.paragraphs.1'],
 ];
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
@@ -114,10 +114,10 @@ const figuresIn = (text: string): number[] =>
 const numberOf = (found: string): number =>
   /\d/.test(found) ? Number(found.replaceAll(',', '')) : WORDS.indexOf(found.replace('seventh', 'seven')) + 1;
 
-const files = import.meta.glob<object>(['../../../src/i18n/en/*.ts', '../../../server/languages/en/*.ts'], {
-  import: 'texts',
-  eager: true,
-});
+const files = import.meta.glob<object>(
+  ['../../../src/i18n/en/*.ts', '../../../server/languages/en/*.ts', '../../../demo/languages/en/*.ts'],
+  { import: 'texts', eager: true },
+);
 
 const found = new Map(
   Object.entries(files).flatMap(([path, texts]) => inside(texts, path.replace(/^.*\/([\w-]+)\.ts$/, '$1'))),

@@ -1,6 +1,6 @@
 // What the shipped catalogue offers can be had.
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
 import { DESK, ONLINE_SERVICE } from '#src/contract/support.ts';
 

@@ -1,70 +1,31 @@
-// What a page receives when it requests a picture.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// What a page receives when it requests a picture of the catalogue.
+import { readFileSync, statSync } from 'node:fs';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedGames } from '#server/demo/games.ts';
-import { bannerPicture, createGallery } from '#server/demo/picture-names.ts';
-import { createPictures, registerPictures } from '#server/pictures/pictures.ts';
-import { createStore } from '#server/pictures/store.ts';
-import { newGate } from '#tests/support/device/locks.ts';
-import { openPicture } from '#tests/support/pictures/open-picture.ts';
+import { type Drawing, drawings } from '#demo/art/drawings.ts';
+import { digestOf, filesOf, picturesIn, readDrawn } from '#demo/draw-pictures.ts';
+import { bannerPicture } from '#demo/picture-names.ts';
+import { seedGames } from '#demo/titles/seed-games.ts';
+import { world } from '#demo/world.ts';
+import { registerPictures } from '#server/pictures/pictures.ts';
 
 const games = seedGames();
-const all = { gallery: createGallery(), isListed: async () => true };
 const icon = games[0]?.icon ?? '';
+const banner = bannerPicture('welcome');
 const app = Fastify();
-let folder = '';
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  await registerPictures(app, { ...all, folder });
-});
-
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+beforeAll(() => registerPictures(app, world.pictureFile));
+afterAll(() => app.close());
 
 const ask = (file: string) => app.inject({ url: `/pictures/${file}` });
-
-it('leaves the folder alone until one is drawn, so that a platform which stops at once has done everything', async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const store = createStore(empty, { sources: 'server/pictures', most: 1000 });
-  expect(await store.read('a.webp')).toBeNull();
-  expect(await readdir(empty)).toEqual([]);
-  await store.write('a.webp', Buffer.from('drawn'));
-  expect(await store.read('a.webp')).toEqual(Buffer.from('drawn'));
-  await rm(empty, { recursive: true });
-});
-
-it('that is being looked up is waited for, so that a platform closes its database after it', async () => {
-  const listed = newGate();
-  const asked = newGate();
-  const isListed = async () => {
-    asked.open();
-    await listed.isOpen;
-    return false;
-  };
-  const pictures = createPictures({ ...all, folder: null, isListed });
-  const warmed = pictures.warm([icon, icon]);
-  await asked.isOpen;
-  let isStopped = false;
-  const stopped = pictures.stop().then(() => (isStopped = true));
-  // An early end would have come by then.
-  await new Promise(setImmediate);
-  expect(isStopped).toBe(false);
-  listed.open();
-  await Promise.all([warmed, stopped]);
-});
 
 describe('a picture', () => {
   it.each([
     [`${icon}-160.webp`, 160, 160],
     [`${icon}-320.webp`, 320, 320],
-    [`${bannerPicture('welcome')}-480.webp`, 480, 240],
-    [`${bannerPicture('welcome')}-960.webp`, 960, 480],
+    [`${banner}-480.webp`, 480, 240],
+    [`${banner}-960.webp`, 960, 480],
   ])('%s is a WebP of its size, open to other origins and cached for ever', async (file, width, height) => {
     const answer = await ask(file);
     expect(answer.statusCode).toBe(200);
@@ -73,13 +34,22 @@ describe('a picture', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await openPicture(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
   it('for a reel has a transparent background', async () => {
-    const { channels } = await openPicture((await ask('m-fox-0a-160.webp')).rawPayload).stats();
+    const { channels } = await sharp((await ask('m-fox-0a-160.webp')).rawPayload).stats();
     expect(channels).toHaveLength(4);
     expect(channels[3]?.min).toBe(0);
+  });
+
+  it('for a reel is sent at its only width where a larger one is asked for', async () => {
+    expect((await ask('m-fox-0a-320.webp')).rawPayload).toEqual((await ask('m-fox-0a-160.webp')).rawPayload);
+  });
+
+  it('of a further edition, as long catalogues hold it, is that of the title', async () => {
+    const edition = icon.replace(/\d+/, (id) => String(Number(id) + 20_000));
+    expect((await ask(`${edition}-160.webp`)).rawPayload).toEqual((await ask(`${icon}-160.webp`)).rawPayload);
   });
 
   it.each([
@@ -93,6 +63,7 @@ describe('a picture', () => {
     '..%2f..%2fpackage.json',
     '%00.webp',
     `${icon.replace('g', 'g0')}-160.webp`,
+    `${icon.replace(/a$/, 'b')}-160.webp`,
     `${icon}-160.webp?again`,
     `%67${icon.slice(1)}-160.webp`,
   ])('%s does not exist, and the answer says so to any origin', async (file) => {
@@ -102,38 +73,45 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that was drawn', () => {
-  it('is read from the disk the next time', async () => {
-    const first = createPictures({ ...all, folder });
-    const drawn = await first.get(icon, 160);
-    const [own = ''] = await readdir(folder);
-    await writeFile(join(folder, own, `${icon}-160.webp`), 'from the disk');
-    expect(drawn).not.toBeNull();
-    expect(await createPictures({ ...all, folder }).get(icon, 160)).toEqual(Buffer.from('from the disk'));
+describe('the files of the pictures', () => {
+  const all = drawings();
+
+  it('are those of the art: run `npm run pictures` after a change of it', { timeout: 60_000 }, () => {
+    const drawn = Object.fromEntries(all.map(({ path, svg }) => [path, digestOf(svg())]));
+    expect(readDrawn()).toEqual(drawn);
+    expect(picturesIn().sort()).toEqual(all.flatMap(filesOf).sort());
   });
 
-  it('is drawn once for simultaneous requests', async () => {
-    const pictures = createPictures({ ...all, folder: null });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => pictures.get(icon, 160)));
-    expect(new Set(answers).size).toBe(1);
+  it.each(['games/1001', 'brands/7', 'banners/vip'])('show in %s what the art draws', async (path) => {
+    const drawing = all.find((each) => each.path === path);
+    expect(drawing && (await differenceFrom(drawing))).toBeLessThan(10);
   });
 
-  it('is served even if nothing can be stored', async () => {
-    const pictures = createPictures({ ...all, folder: join(folder, 'a-file-in-the-way', '\0') });
-    expect(await pictures.get(icon, 160)).not.toBeNull();
+  it('take less than 10 MB together', () => {
+    const bytes = picturesIn().reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });
 
+/** Mean of the difference of a channel, from 0 to 255. */
+async function differenceFrom(drawing: Drawing): Promise<number> {
+  const [file = ''] = filesOf(drawing);
+  const kept = await sharp(readFileSync(file)).removeAlpha().raw().toBuffer();
+  const drawn = await sharp(Buffer.from(drawing.svg())).removeAlpha().raw().toBuffer();
+  expect(kept).toHaveLength(drawn.length);
+  return kept.reduce((sum, value, at) => sum + Math.abs(value - (drawn[at] ?? 0)), 0) / kept.length;
+}
+
 describe('the weight of the lobby', () => {
-  it('is at most 7 KB for half of the small tiles and 16 KB for half of the large ones', async () => {
-    const pictures = createPictures({ ...all, folder: null });
-    const sizes = async (width: number) => {
-      const files = await Promise.all(games.slice(0, 13).map((game) => pictures.get(game.icon, width)));
-      return files.map((file) => file?.length ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
-    };
-    const [small, large] = [await sizes(160), await sizes(320)];
+  it('is at most 7 KB for half of the small tiles and 16 KB for half of the large ones', () => {
+    const sizes = (width: number) =>
+      games
+        .slice(0, 13)
+        .map((game) => statSync(world.pictureFile(game.icon, width) ?? '').size)
+        .sort((a, b) => a - b);
+    const [small, large] = [sizes(160), sizes(320)];
     expect(small[6]).toBeLessThan(7 * 1024);
     expect(large[6]).toBeLessThan(16 * 1024);
     expect(small.at(-1)).toBeLessThan(10 * 1024);
-  }, 60_000);
+  });
 });

@@ -1,14 +1,18 @@
 // Texts name only what exists: the support address, studios of the demo, and entries as the app spells them.
 import { describe, expect, it } from 'vitest';
 import { brand } from '#src/lib/brand.ts';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { ALL_LANGUAGES, folderOf, type Language, type Texts } from '#server/languages/language.ts';
-import { textsOf } from '#server/languages/texts.ts';
+import type { texts } from '#demo/languages/en/catalogue.ts';
+import { readTexts, textsOf } from '#server/languages/texts.ts';
 import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
 import { SECURITY_MAILS } from '#server/store/mail/security-changes.ts';
 
 const files = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });
-const [demo, refusals] = [await textsOf('demo'), await textsOf('refusals')];
+const demo = await readTexts<typeof texts>(
+  (folder) => import(`../../../demo/languages/${folder}/catalogue.ts`),
+);
+const refusals = await textsOf('refusals');
 const catalogue = createCatalogue(new Date('2026-11-21T12:00:00Z'), 20);
 const { brands, platforms, config, platform } = catalogue;
 

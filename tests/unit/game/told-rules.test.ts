@@ -1,11 +1,11 @@
 // What a game's details tell is what the game plays by: compared with rounds, not with the tables.
 import { describe, expect } from 'vitest';
 import type { GameRules } from '#src/contract/game-rules.ts';
-import { payOfDice, SIDES } from '#server/games/rules/dice.ts';
-import { playOf } from '#server/games/rules/plays.ts';
-import { PLACES, payOfReels, STRIP_LENGTH, SYMBOLS } from '#server/games/rules/slot.ts';
-import { toldRules } from '#server/games/rules/told.ts';
-import { FIELD_COUNT, payOfField, TEMPERS } from '#server/games/rules/wheel.ts';
+import { payOfDice, SIDES } from '#demo/games/rules/dice.ts';
+import { playOf } from '#demo/games/rules/plays.ts';
+import { PLACES, payOfReels, STRIP_LENGTH, SYMBOLS } from '#demo/games/rules/slot.ts';
+import { toldRules } from '#demo/games/rules/told.ts';
+import { FIELD_COUNT, payOfField, TEMPERS } from '#demo/games/rules/wheel.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const LANGUAGES = ['en', 'es', 'pt', 'id', 'th', 'ar'];
 
 const app = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });
-const platform = import.meta.glob<object>('../../../server/languages/en/*.ts', {
-  import: 'texts',
-  eager: true,
-});
-const games = import.meta.glob<object>('../../../server/games/pages/texts/en.js', {
+const platform = import.meta.glob<object>(
+  ['../../../server/languages/en/*.ts', '../../../demo/languages/en/*.ts'],
+  { import: 'texts', eager: true },
+);
+const games = import.meta.glob<object>('../../../demo/games/pages/texts/en.js', {
   import: 'texts',
   eager: true,
 });

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, vi } from 'vitest';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { installState } from '#src/data/api/install-prompt.ts';
 import { finishWhenInstalled } from '#src/features/install/finish-task.ts';
 import { replaceProperty, restoreProperties } from '#tests/support/device/replace-property.ts';

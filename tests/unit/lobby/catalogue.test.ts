@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import type { AppConfig, ConfigUnchanged, Game } from '#src/contract/config.ts';
 import { heldGames } from '#src/data/games/game-list.ts';
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';

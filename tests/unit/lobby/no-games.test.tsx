@@ -5,11 +5,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
 import { db } from '#src/data/db/database.ts';
+import { EMPTY_WORLD } from '#server/world.ts';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest();
+const withoutWorld = platformTest({}, { world: EMPTY_WORLD });
 
 it.beforeEach(async ({ platform }) => {
   for (const table of ['game', 'game_type', 'brand', 'game_platform'] as const) {
@@ -44,4 +46,11 @@ describe('the lobby of a platform that offers nothing yet', () => {
     expect(screen.queryByRole('button', { name: /filter/ })).toBeNull();
     expect(await isGameListDue(db)).toBe(false);
   });
+});
+
+withoutWorld('the lobby of a platform that was given nothing to begin with says so', async ({ platform }) => {
+  await openPage(platform);
+  render(<HomeScreen isSignedIn={false} />);
+  await load();
+  await screen.findByText('There are no games here yet');
 });

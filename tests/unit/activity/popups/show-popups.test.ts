@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { createCatalogue } from '#server/demo/catalogue.ts';
+import { createCatalogue } from '#demo/catalogue.ts';
 import { database } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { refreshMember } from '#src/data/member/refresh.ts';

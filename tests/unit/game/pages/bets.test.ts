@@ -1,11 +1,11 @@
 // The bet a player chooses, and amounts as they are typed and shown inside a game.
 import { describe, expect, it } from 'vitest';
-import { createAmounts } from '#server/games/pages/amounts.js';
-import { createBets } from '#server/games/pages/bets.js';
-import { feastOf } from '#server/games/pages/feast.js';
-import { winnersOf } from '#server/games/pages/games/slot-winners.js';
-import { payOfReels, SYMBOLS } from '#server/games/rules/slot.ts';
-import { BET_LIMITS } from '#server/games/rules/plays.ts';
+import { createAmounts } from '#demo/games/pages/amounts.js';
+import { createBets } from '#demo/games/pages/bets.js';
+import { feastOf } from '#demo/games/pages/feast.js';
+import { winnersOf } from '#demo/games/pages/games/slot-winners.js';
+import { payOfReels, SYMBOLS } from '#demo/games/rules/slot.ts';
+import { BET_LIMITS } from '#demo/games/rules/plays.ts';
 
 const en = createAmounts('en');
 const es = createAmounts('es');

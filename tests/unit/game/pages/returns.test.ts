@@ -7,9 +7,9 @@ import {
   rollDice,
   SIDES,
   winOfDice,
-} from '#server/games/rules/dice.ts';
-import { type Draw, drawSecurely } from '#server/games/rules/draw.ts';
-import { BET_LIMITS, playOf } from '#server/games/rules/plays.ts';
+} from '#demo/games/rules/dice.ts';
+import { type Draw, drawSecurely } from '#server/games/play.ts';
+import { BET_LIMITS, playOf } from '#demo/games/rules/plays.ts';
 import {
   payOfReels,
   PLACES,
@@ -18,8 +18,8 @@ import {
   STRIP_LENGTH,
   SYMBOLS,
   THREE_PAY,
-} from '#server/games/rules/slot.ts';
-import { FIELD_COUNT, FIELDS, spinWheel, TEMPERS } from '#server/games/rules/wheel.ts';
+} from '#demo/games/rules/slot.ts';
+import { FIELD_COUNT, FIELDS, spinWheel, TEMPERS } from '#demo/games/rules/wheel.ts';
 
 /** Mulberry32: the same numbers in every run. */
 function seeded(seed: number): Draw {

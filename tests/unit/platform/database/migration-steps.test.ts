@@ -85,7 +85,7 @@ describe.runIf(serverAddress())('a lock that another transaction keeps', () => {
       const failed = await runMigrations(opened.db, both, { say, giveUpMs: 1 }).catch(
         (error: unknown) => error,
       );
-      const places = { databaseUrl: '', dataDir: null, picturesDir: null, buildsDir: null };
+      const places = { databaseUrl: '', dataDir: null, buildsDir: null };
       expect((asStartError(failed, places) as Error).message).toMatch(
         /^The migration 002-wider could not have its lock; the oldest transaction is open for \d+ s, in process \d+ of the server \(client backend\): end that one and start again, while the version before goes on\.$/,
       );

@@ -13,7 +13,7 @@ import { GAMES } from '#tests/support/small-catalogue.ts';
 import { enter } from '../../game/pages/games-client.ts';
 
 const [BEFORE = {}, PRESENT = {}, NEXT = {}] = RELEASES;
-const NOWHERE = { databaseUrl: '', dataDir: null, picturesDir: null, buildsDir: null };
+const NOWHERE = { databaseUrl: '', dataDir: null, buildsDir: null };
 
 async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const opened = await openEmptyDatabase();

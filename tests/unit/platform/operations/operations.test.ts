@@ -71,11 +71,11 @@ describe('the port for operations', () => {
 
   it('is ready on a database server before anything was written on its machine', async ({ platform }) => {
     const folder = await mkdtemp(join(tmpdir(), 'halcyon-ready-'));
-    const settings = { databaseUrl: 'postgresql://x', picturesDir: null, buildsDir: null };
+    const settings = { databaseUrl: 'postgresql://x', buildsDir: null };
     const watched = await watchedFolder({ ...settings, dataDir: join(folder, 'data') });
     expect(watched).toBe(join(folder, 'data'));
     expect((await ask(platform, '/readyz', watched ?? '')).statusCode).toBe(200);
-    const elsewhere = { ...settings, dataDir: '/no/such/folder', picturesDir: folder, buildsDir: folder };
+    const elsewhere = { ...settings, dataDir: '/no/such/folder', buildsDir: folder };
     expect(await watchedFolder(elsewhere)).toBe(folder);
     const below = join(folder, 'a-file', 'data');
     await writeFile(join(folder, 'a-file'), '');

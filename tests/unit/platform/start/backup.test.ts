@@ -1,6 +1,7 @@
 // A copy of the folder of an embedded platform is a backup: whoever opens it finds everything, and can sign in.
 import { cp, rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { world } from '#demo/world.ts';
 import { createPlatform, type Platform } from '#server/app.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { readSettings } from '#server/settings.ts';
@@ -8,7 +9,7 @@ import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { COMMON, registration } from '#tests/support/registration.ts';
 
 const open = (dataDir: string): Promise<Platform> =>
-  createPlatform(readSettings({ DATA_DIR: dataDir, PASSWORD_COST: '10', LOG_LEVEL: 'silent' }));
+  createPlatform(readSettings({ DATA_DIR: dataDir, PASSWORD_COST: '10', LOG_LEVEL: 'silent' }), { world });
 
 const call = async ({ app }: Platform, name: string, body: object) => {
   const response = await app.inject({

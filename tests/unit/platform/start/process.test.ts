@@ -4,15 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#src/contract/envelope.ts';
-import { plainPictures } from '#tests/support/builds/plain-pictures.ts';
 import { COMMON } from '#tests/support/registration.ts';
 
-let pictures: string;
 let dataDir: string;
 let started: ChildProcess[] = [];
-beforeAll(async () => void (pictures = await plainPictures()));
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'halcyon-process-'))));
 afterEach(async () => {
   await Promise.all(started.map(end));
@@ -20,12 +17,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const LISTEN = new URL('../../../../server/listen.ts', import.meta.url).pathname;
+const SERVE = new URL('../../../../demo/serve.ts', import.meta.url).pathname;
 
 function start(env: Record<string, string> = {}) {
-  const settings = { DATA_DIR: dataDir, PICTURES_DIR: pictures, PORT: '0', PASSWORD_COST: '10', ...env };
+  const settings = { DATA_DIR: dataDir, PORT: '0', PASSWORD_COST: '10', ...env };
   // It ends before optimizing the embedded database has paid.
-  const process_ = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', LISTEN], {
+  const process_ = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', SERVE], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

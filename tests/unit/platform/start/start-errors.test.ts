@@ -14,7 +14,7 @@ let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'halcyon-start-'))));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const NOWHERE: Places = { databaseUrl: '', dataDir: null, picturesDir: null, buildsDir: null };
+const NOWHERE: Places = { databaseUrl: '', dataDir: null, buildsDir: null };
 
 /** What the operator reads, if it is a sentence. */
 async function sentence(work: () => Promise<unknown>, places: Partial<Places> = {}): Promise<unknown> {
@@ -69,11 +69,11 @@ describe('a start fails with a sentence', () => {
     ['EROFS', /^The folder "\/data" can only be read: set DATA_DIR/],
     ['ENOSPC', /^The disk with "\/data" is full: make room .* or set DATA_DIR/],
   ])('where the folder answers %s', async (code, expected) => {
-    const places = { dataDir: '/data', picturesDir: '/pictures' };
+    const places = { dataDir: '/data', buildsDir: '/earlier' };
     expect(await sentence(failing(code, '/data/key'), places)).toMatch(expected);
-    expect(await sentence(failing(code, '/pictures/a.webp'), places)).toMatch(/set PICTURES_DIR to/);
+    expect(await sentence(failing(code, '/earlier/a.js'), places)).toMatch(/set BUILDS_DIR to/);
     // A folder with a longer name is another one.
-    expect(await sentence(failing(code, '/pictures-old/a'), places)).toMatch(/set DATA_DIR to/);
+    expect(await sentence(failing(code, '/earlier-old/a'), places)).toMatch(/set DATA_DIR to/);
   });
 
   it.each([

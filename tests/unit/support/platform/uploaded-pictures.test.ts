@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import { Decoder } from '#server/pictures/decoding/decoder.ts';
 import { headerOf } from '#server/pictures/header.ts';
+import { isUnder, readTree } from '#tests/architecture/tree.ts';
 import { attacks, png } from '#tests/support/pictures/attacks.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -43,10 +44,14 @@ describe('a picture that is made to be costly', () => {
     expect(await decoder.decode(NO_PICTURE)).toBe('unreadable');
   });
 
-  it('is read by no other process than that', async ({ platform }) => {
-    await platform.call('getCustomerServices');
-    for (const format of ['png', 'jpeg', 'gif', 'tiff'] as const)
-      await expect(sharp(await photograph()[format]().toBuffer()).metadata()).rejects.toThrow('unsupported');
+  it('is read by no other process than that: only the drawing of pictures loads the library, too', () => {
+    const sources = [...readTree('.')].filter(([path]) => isUnder(path, 'server', 'demo'));
+    const naming = (name: RegExp) => sources.filter(([, text]) => name.test(text)).map(([path]) => path);
+    expect(naming(/['"]sharp['"]/).sort()).toEqual([
+      'demo/draw-pictures.ts',
+      'server/pictures/decoding/process.js',
+    ]);
+    expect(naming(/draw-pictures\.ts|decoding\/process\.js/)).toEqual([]);
   });
 
   it('is counted when it is refused, for its sender alone', async ({ platform }) => {

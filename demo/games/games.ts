@@ -1,0 +1,15 @@
+// The three games that are played here, as the platform takes them.
+import type { BuiltInGames } from '#server/games/built-in-games.ts';
+import { gameDocument, PAGES, themeOf } from './document.ts';
+import { Choice, playOf } from './rules/plays.ts';
+import { toldRules } from './rules/told.ts';
+import { registerSkins } from './skin.ts';
+
+export const games: BuiltInGames = {
+  playOf,
+  choice: Choice,
+  rulesOf: (game, language) => toldRules(game.play, { language, theme: themeOf(game) }),
+  document: gameDocument,
+  pages: PAGES,
+  register: registerSkins,
+};
