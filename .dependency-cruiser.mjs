@@ -1,5 +1,7 @@
 // Who may import whom. Run by `npm run lint:imports`; why this tool: docs/decisions/149-known-tools-for-known-rules.md.
 
+import { SERVER_RULES, SERVER_TABLE } from './.dependency-cruiser.server.mjs';
+
 const BELOW_FEATURES = [
   'src/lib',
   'src/contract',
@@ -22,19 +24,20 @@ const SEAMS = [
   'server/games/template.ts',
   'server/languages/language.ts',
   'server/languages/texts.ts',
-  'server/store/bonus/bonus-config.ts',
   'server/store/game/games.ts',
   'server/store/lobby/catalogue.ts',
   'server/store/lobby/empty-catalogue.ts',
-  'server/time.ts',
+  'server/store/config/bonus-config.ts',
+  'server/store/config/platform-config.ts',
+  'server/time',
 ];
 const SIGNALS = '@preact/signals-react';
 const DRAWING = ['react', 'react-dom', 'wouter', 'dexie-react-hooks', SIGNALS];
 const DOWN = 'Move what both need into a folder below, or let src/app join the two.';
 
 /**
- * One row for every folder; a file belongs to the deepest row that matches it, and `*` matches one name. A row may
- * import itself and its `files` and `packages`; without `packages` it may import any.
+ * One row for every folder; a file belongs to the deepest row that matches it. `*` matches one name, of a folder or of
+ * a file alone. A row may import itself and its `files` and `packages`; without `packages` it may import any.
  */
 export const TABLE = {
   'src/lib': {
@@ -117,11 +120,7 @@ export const TABLE = {
     packages: ['workbox-[^/]+', 'valibot', 'dexie'],
     instead: 'The worker stays small: it needs the outbox and nothing of the page.',
   },
-  server: {
-    // The compiler checks these without DOM types: tests/architecture/without-document.json.
-    files: ['src/contract', 'src/lib', 'src/i18n/languages.ts'],
-    instead: 'Platform and page share the contract, the list of languages and nothing else.',
-  },
+  ...SERVER_TABLE,
   demo: {
     files: ['src/contract', 'src/lib', ...SEAMS],
     instead:
@@ -159,10 +158,17 @@ const NOT_ON_THE_PAGE = '^(?:server|demo|tests|scripts|bench)/';
 
 const pattern = (folder) => `^${folder.replaceAll('*', '[^/]+')}${folder.endsWith('$') ? '' : '(?:/|$)'}`;
 const rows = Object.entries(TABLE);
-const inside = (folder) => rows.map(([other]) => other).filter((other) => other.startsWith(`${folder}/`));
+/** Patterns of the rows of folders inside, and of those that name what `*` stands for. */
+const inside = (folder) => {
+  const isInside = new RegExp(pattern(folder));
+  return rows
+    .map(([other]) => other)
+    .filter((other) => other !== folder && isInside.test(other))
+    .map(pattern);
+};
 const from = (folder) => ({
-  path: `^(${folder.replaceAll('*', '[^/]+')})/`,
-  pathNot: inside(folder).map(pattern),
+  path: `^(${folder.replaceAll('*', '[^/.]+')})(?:/|[.]ts$|$)`,
+  pathNot: inside(folder),
 });
 
 const downwards = rows.map(([folder, { files, instead }]) => ({
@@ -218,6 +224,7 @@ const forbidden = [
     from: { pathNot: NOT_ON_THE_PAGE },
     to: { path: '^src/contract/index[.]ts$', dependencyTypesNot: ['type-only'] },
   },
+  ...SERVER_RULES,
 ];
 
 export default {

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import type { Db } from '#server/store/tables.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/store/migrations/migrate.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { withPostgres } from '../scripts/run/postgres.ts';
 import { fill } from './event-store/fill.ts';
 import { measureReading } from './event-store/reading.ts';

@@ -1,44 +1,43 @@
 // The platform without a socket: the app and its API, the games on their own origin, one database.
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from './api/client.ts';
-import { createEventLimits } from './api/event-limits.ts';
-import { createLimit, createSharedLimit } from './api/limits.ts';
+import { originOf } from './http/client.ts';
+import { createEventLimits } from './admission/event-limits.ts';
+import { createLimit, createSharedLimit } from './admission/limits.ts';
 import { registerApi } from './api/routes.ts';
-import { openDatabase, type OpenDatabase } from './database.ts';
+import { openDatabase, type OpenDatabase } from './database/database.ts';
 import type { Limits } from './database/server-pool.ts';
-import { createEncryption, type Encryption } from './encryption.ts';
-import { createFaults } from './faults.ts';
-import { createFirstScreen } from './first-screen.ts';
+import { createEncryption, type Encryption } from './secrets/encryption.ts';
+import { createFaults } from './http/faults.ts';
+import { createFirstScreen } from './pages/first-screen.ts';
 import { registerGames } from './games/app.ts';
 import type { ServedGames } from './games/built-in-games.ts';
 import { readPageFiles } from './games/page-files.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
-import { createHttp } from './http.ts';
+import { createHttp } from './http/http.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages/language.ts';
 import { Metrics } from './operations/metrics.ts';
-import { OpenRequests } from './open-requests.ts';
+import { OpenRequests } from './http/open-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { keepBuild } from './pages/kept-builds.ts';
-import { createPolicy, isDocument, NO_SNIFFING, ONLY_BY_TLS, type Policy } from './policy.ts';
+import { createPolicy, isDocument, NO_SNIFFING, ONLY_BY_TLS, type Policy } from './http/policy.ts';
 import type { Later } from './payments/embedded-service.ts';
 import { type Push, createPush } from './push/push.ts';
 import { registerPayments } from './payments/register.ts';
 import { registerPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/uploads.ts';
 import { seedDatabase } from './start/seed-database.ts';
-import { platformKeyOf } from './start/platform-key.ts';
-import { placeOf, whenThere } from './start/when-there.ts';
-import type { Settings } from './settings.ts';
+import { platformKeyOf } from './data-folder/platform-key.ts';
+import { placeOf, whenThere } from './database/when-there.ts';
+import type { Settings } from './settings/settings.ts';
 import { createConfigSource } from './store/lobby/config.ts';
-import { migrate } from './store/migrate.ts';
+import { migrate } from './store/migrations/migrate.ts';
 import { encryptSecrets } from './store/auth/encrypt-secrets.ts';
 import { platformSecret } from './store/auth/platform-secret.ts';
-import type { Db } from './store/tables.ts';
-import { outbox } from './text-messages/dev-inbox.ts';
-import { registerOutboxPage } from './text-messages/dev-inbox-page.ts';
-import { watchForProxies } from './text-messages/proxies-seen.ts';
-import type { TextMessages } from './text-messages/text-messages.ts';
+import type { Db } from './database/tables/tables.ts';
+import { devInbox, registerOutboxPage } from './text-messages/dev-inbox.ts';
+import { watchForProxies } from './http/proxies-seen.ts';
+import type { TextMessages } from './calls/services.ts';
 import { EMPTY_WORLD, type World } from './world.ts';
 
 export interface Platform {
@@ -138,7 +137,7 @@ function textsOf(
   { messageOutbox }: Settings,
   metrics: Metrics,
 ): TextMessages | null {
-  const sender = texts ?? (messageOutbox ? outbox : null);
+  const sender = texts ?? (messageOutbox ? devInbox : null);
   return (
     sender && {
       async send(trx, message) {

@@ -1,15 +1,15 @@
 // The process: both origins on their ports, until a stop signal.
 import type { Platform } from './app.ts';
-import { FolderInUseError } from './start/data-lock.ts';
+import { FolderInUseError } from './data-folder/data-lock.ts';
 import { PortError, probePort, taking } from './start/ports.ts';
 import { asStartError, StartError } from './start/start-error.ts';
-import { WrongKeyError } from './encryption.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { WrongKeyError } from './secrets/encryption.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { missingServices } from './start/missing-services.ts';
 import { SettingError } from './settings/reader.ts';
+import { HOUR_MS } from './time/time.ts';
 import type { World } from './world.ts';
 
-const HOUR_MS = 3_600_000;
 /** Between two looks for notifications that are due. */
 const PUSH_MS = 5000;
 /** For requests that were begun; those that are not answered by then are cut. */
@@ -28,7 +28,7 @@ async function start(world: World | undefined, onCreated: (platform: Platform) =
   const settings = { ...asked, port, gamesPort };
   // Loaded once nothing stands in the way, so that a wrong setting is refused at once.
   const { createPlatform } = await import('./app.ts');
-  const { deleteExpired } = await import('./store/retention.ts');
+  const { deleteExpired } = await import('./operations/retention.ts');
   const platform = await createPlatform(settings, { world, say: (line) => console.error(line) }).catch(
     (error) => {
       throw asStartError(error, settings);

@@ -1,6 +1,6 @@
 // Thirty days of events of twenty thousand installations, in order of arrival.
 import { sql } from 'kysely';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 
 export const INSTALLATIONS = 20_000;
 const DAYS = 30;

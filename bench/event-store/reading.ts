@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readGaps, readSummary } from '#server/store/events/summary.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { FORMATS } from '../../scripts/events/arguments.ts';
 import { writeExport } from '../../scripts/events/export-file.ts';
 import { sourceOf } from '../../scripts/events/source/database.ts';

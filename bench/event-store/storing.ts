@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EVENT_BATCH, type TrackEvent } from '#src/contract/events.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { storeEvents } from '#server/store/events/events.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { median } from '../numbers.ts';
 
 export interface Storing {

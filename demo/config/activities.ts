@@ -1,15 +1,16 @@
 // The activities, one row each; `activityType` is the number that apps know.
 import { OWN_TYPES } from '#src/contract/config/own-types.ts';
-import type { ConfigFields, Text, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Text, Translatable } from '#server/store/config/platform-config.ts';
 import type { BannerName } from '../art/banners.ts';
 import { bannerPicture } from '../picture-names.ts';
-import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
+import { bonusConfigOf } from '#server/store/config/bonus-config.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import type { Language } from '#server/languages/language.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { coin, points, say, sayWith } from './words.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
-import { epochSeconds } from '#server/time.ts';
+import { epochSeconds } from '#server/time/time.ts';
 
 type Activity = Translatable<ConfigFields['activityList'][number]>;
 

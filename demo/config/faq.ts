@@ -2,7 +2,8 @@
 import { percent } from '#src/lib/percent.ts';
 import type { Language } from '#server/languages/language.ts';
 import { toldRules } from '../games/rules/told.ts';
-import type { ConfigFields, Text, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Text, Translatable } from '#server/store/config/platform-config.ts';
 import { say, sayWay, sayWith } from './words.ts';
 
 /** What the details of the game tell; a range where it depends on the choice. */

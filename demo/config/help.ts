@@ -1,7 +1,8 @@
 // Help for members: answers, notices and contacts.
-import type { ConfigFields, PlatformConfig, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { PlatformConfig, Translatable } from '#server/store/config/platform-config.ts';
 import { DESK, ONLINE_SERVICE } from '#src/contract/support.ts';
-import { epochSeconds } from '#server/time.ts';
+import { epochSeconds } from '#server/time/time.ts';
 import { BRANDS, MAINTENANCE_DAYS, platformOf, PLATFORM_IN_MAINTENANCE } from '../titles/brands.ts';
 import { faqList } from './faq.ts';
 import { say, sayWay, sayWith } from './words.ts';

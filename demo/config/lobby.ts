@@ -1,6 +1,7 @@
 // The lobby's ads, links to our pages, and the operator.
 import { brand } from '#src/lib/brand.ts';
-import type { ConfigFields, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Translatable } from '#server/store/config/platform-config.ts';
 import type { BannerName } from '../art/banners.ts';
 import { bannerPicture } from '../picture-names.ts';
 import { allTitles } from '../titles/titles.ts';

@@ -1,7 +1,8 @@
 // Agents, invitations, red packets, the login bonus and the levels.
 import { percent } from '#src/lib/percent.ts';
-import type { ConfigFields, Translatable } from '#server/store/lobby/catalogue.ts';
-import { epochSeconds } from '#server/time.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Translatable } from '#server/store/config/platform-config.ts';
+import { epochSeconds } from '#server/time/time.ts';
 import { SEASON_DAYS, SEASON_RULE } from './season.ts';
 import { COIN, coin, item, points, say, sayWith } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { ConfigFields, Text, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Text, Translatable } from '#server/store/config/platform-config.ts';
 import { COIN, coin, points, say } from './words.ts';
 
 type Task = Translatable<ConfigFields['taskConfig'][number]>;

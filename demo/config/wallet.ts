@@ -1,5 +1,6 @@
 // Payment methods, banks, and award items. All banks are invented.
-import type { ConfigFields, Translatable } from '#server/store/lobby/catalogue.ts';
+import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
+import type { Translatable } from '#server/store/config/platform-config.ts';
 import { COIN, say } from './words.ts';
 
 type Fields = Translatable<

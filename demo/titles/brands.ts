@@ -1,7 +1,7 @@
 // Invented studios. The brand's id decides the style of its pictures.
 import type { Brand } from '#src/contract/config.ts';
 import type { SeedPlatform } from '#server/store/lobby/catalogue.ts';
-import { epochSeconds } from '#server/time.ts';
+import { epochSeconds } from '#server/time/time.ts';
 import { brandPicture } from '../picture-names.ts';
 
 const NAMES =

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { world } from '#demo/world.ts';
 import { createPlatform } from '#server/app.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { OUT } from '../build/out.ts';
 
 export interface CountedAnswer {

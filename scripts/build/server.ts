@@ -11,7 +11,7 @@ import { recordSources } from './server-sources.ts';
 const PLACES = { server: '.', demo: 'demo' } as const;
 const READ = /\.(?:js|css|html|svg|txt|webp)$/;
 /** It runs in a process of its own, so nothing imports it. */
-const PROCESSES = { 'pictures/decoding/process': 'server/pictures/decoding/process.js' };
+const PROCESSES = { 'image-decoding/process': 'server/image-decoding/process.js' };
 
 /**
  * They become a part of the scripts. Charts are drawn by one report alone, from a package as large as all others

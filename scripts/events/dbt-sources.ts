@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded } from '#server/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import type { Db } from '#server/store/tables.ts';
+import { openEmbedded } from '#server/database/database.ts';
+import { migrate } from '#server/store/migrations/migrate.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 
 const PAGE = 'docs/analysts.md';
 export const SOURCES = 'docs/dbt/sources.yml';

@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   ledger: {
-    mutate: ['server/store/ledger.ts'],
+    mutate: ['server/store/ledger/ledger.ts'],
     tests: [
       'tests/unit/auth/platform/binding.test.ts',
       'tests/unit/game/pages/rounds.test.ts',
@@ -60,7 +60,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   sessions: {
-    mutate: ['server/store/auth/sessions.ts'],
+    mutate: ['server/store/member/sessions.ts'],
     tests: [
       'tests/unit/auth/platform/sessions.test.ts',
       'tests/unit/auth/platform/sign-in.test.ts',

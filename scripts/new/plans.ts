@@ -1,4 +1,5 @@
 // Which templates make a feature, a screen or a call, and what replaces the placeholders in them.
+import { existsSync } from 'node:fs';
 import { CommandError } from '../run/command-error.ts';
 
 /** By placeholder, such as `theArea`. */
@@ -48,6 +49,10 @@ export function planCall(path: string, flags: string[]): Plan {
   const unknown = flags.find((flag) => flag !== 'write' && flag !== 'public');
   if (unknown) throw new CommandError(`Unknown option '${unknown}': a call takes 'write' and 'public'.`);
   const names = {
+    ...(existsSync(`server/handlers/${area}`) && {
+      'handlers/the-area.ts': 'handlers/the-area/the-area.ts',
+      "'../calls": "'../../calls",
+    }),
     theCall: call,
     theAccess: flags.includes('public') ? 'public' : 'member',
     ...(!flags.includes('write') && { '    write: true,\n': '' }),

@@ -1,4 +1,4 @@
-import { isDemoSafe, readSettings, type Settings } from '#server/settings.ts';
+import { isDemoSafe, readSettings, type Settings } from '#server/settings/settings.ts';
 import { type Environment, SettingError } from '#server/settings/reader.ts';
 import { CommandError } from './command-error.ts';
 

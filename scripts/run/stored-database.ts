@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { FolderInUseError } from '#server/start/data-lock.ts';
+import { FolderInUseError } from '#server/data-folder/data-lock.ts';
 import { asStartError, StartError } from '#server/start/start-error.ts';
-import { openDatabase, type OpenDatabase } from '#server/database.ts';
-import type { Settings } from '#server/settings.ts';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { checkedSettings } from './settings.ts';
 import { CommandError } from './command-error.ts';
 

@@ -1,5 +1,5 @@
 // The origins of this platform's app, as the games' origin knows them.
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { urlOf } from './url-of.ts';
 
 /** Which addresses leave out. */

@@ -1,5 +1,5 @@
 // The address that opens a game. The secret is in the fragment, which no server log or referrer contains.
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { urlOf } from './url-of.ts';
 
 export interface Launch {

@@ -1,6 +1,6 @@
 // The origin of the app as messages, passkeys and return addresses name it: anybody can send another host header.
 import { networkInterfaces } from 'node:os';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** `asked` is the origin that a request came to. */
 export function publicOriginOf(

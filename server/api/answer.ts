@@ -12,30 +12,26 @@ import {
   TOO_MANY_REQUESTS,
   UPDATE_REQUIRED,
 } from '#src/contract/errors.ts';
-import { rememberToken } from '../asker.ts';
-import type { Encryption } from '../encryption.ts';
-import { handlers } from '../handlers/handlers.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
+import { rememberToken } from '../fair-queue/asker.ts';
+import type { Encryption } from '../secrets/encryption.ts';
+import { handlers } from './handlers.ts';
+import { isRefusal, type Refusal, refuse } from '../refusals/refusal.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
-import { memberScope, publicScope } from '../store/request-memory.ts';
+import { memberScope, publicScope } from '../store/requests/request-memory.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { refuseWithoutProof } from '../handlers/auth/recent-proof.ts';
-import { refusePaused } from '../store/member/safer-play/enforcement.ts';
-import { memberByToken, type SignedIn } from '../store/auth/sessions.ts';
-import type { Db } from '../store/tables.ts';
-import type { IdentityProviders } from '../identity-providers/proof.ts';
-import type { TextMessages } from '../text-messages/text-messages.ts';
+import { refuseWithoutProof } from '../calls/recent-proof.ts';
+import { refusePaused } from '../store/safer-play/enforcement.ts';
+import { memberByToken, type SignedIn } from '../store/member/sessions.ts';
+import type { Db } from '../database/tables/tables.ts';
+import type { EventLimits, IdentityProviders, TextMessages } from '../calls/services.ts';
 import type { ServedGames } from '../games/built-in-games.ts';
-import { type Body, readBody, readCommonFields } from './body.ts';
-import type { Context } from './context.ts';
-import type { ReceivedCall } from './received-call.ts';
-import { EVENT_CALL } from './event-call.ts';
-import type { EventLimits } from './event-limits.ts';
+import { type Body, readBody, readCommonFields } from '../http/body.ts';
+import type { Context } from '../calls/context.ts';
+import { EVENT_CALL } from '../http/event-call.ts';
 import { readInput, readRequestId } from './input.ts';
-import type { Limit, SharedLimit } from './limits.ts';
+import type { Limit, ReceivedCall, SharedLimit } from '../admission/limits.ts';
 import { type AnyWrite, digestOfInput, write } from './once.ts';
-import { isOlder } from './version.ts';
 
 export interface Services {
   readonly db: Db;
@@ -169,3 +165,16 @@ function contextFor(services: Services, asked: ReceivedCall, member: SignedIn | 
   };
   return member ? Object.assign(context, { member }) : context;
 }
+
+/** Compares versions number by number; a piece that is not a number counts as 0. */
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [numbersOf(version), numbersOf(than)];
+  for (let at = 0; at < right.length; at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+const numbersOf = (version: string): number[] =>
+  version.split('.').map((part) => Number.parseInt(part, 10) || 0);

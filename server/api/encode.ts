@@ -2,7 +2,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw, gzip } from 'node:zlib';
 import type { Envelope } from '#src/contract/envelope.ts';
-import { acceptedEncoding, type Encoding } from '../accept-encoding.ts';
+import { isShared } from '../calls/shared-answers.ts';
+import { acceptedEncoding, type Encoding } from '../http/accept-encoding.ts';
 
 export interface Encoded {
   readonly body: Buffer;
@@ -28,19 +29,12 @@ interface Piece {
   readonly deflated: () => Promise<Buffer>;
 }
 
-const shared = new WeakSet<object>();
 const pieces = new WeakMap<object, Piece>();
-
-/** Marks an object as the answer to many requests. */
-export function share<T extends object>(data: T): T {
-  shared.add(data);
-  return data;
-}
 
 export async function encode(envelope: Envelope, accepted: string | undefined): Promise<Encoded> {
   const encoding = acceptedEncoding(accepted);
   const { data } = envelope;
-  if (typeof data === 'object' && data !== null && shared.has(data)) return encodeShared(envelope, encoding);
+  if (typeof data === 'object' && data !== null && isShared(data)) return encodeShared(envelope, encoding);
   const body = Buffer.from(JSON.stringify(envelope));
   if (body.length < WORTH_COMPRESSING || encoding === null) return { body, encoding: null };
   if (encoding === 'gzip') return { body: await zip(body), encoding };

@@ -1,12 +1,18 @@
 // Runs a mutation once: its effect and the stored answer are committed in one transaction.
 import type { CallName } from '#src/contract/index.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { digestOf, keyedDigest } from '../secrets.ts';
-import { begin, recall, type Remembered, remember, type MutationRecord } from '../store/request-memory.ts';
-import type { Trx } from '../store/tables.ts';
-import type { Context, SecretWrite } from './context.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { isRefusal, type Refusal, refuse } from '../refusals/refusal.ts';
+import { digestOf, keyedDigest } from '../secrets/secrets.ts';
+import {
+  begin,
+  recall,
+  type Remembered,
+  remember,
+  type MutationRecord,
+} from '../store/requests/request-memory.ts';
+import type { Trx } from '../database/tables/tables.ts';
+import type { Context, SecretWrite } from '../calls/context.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** A write handler without the types of its call. */
 export type AnyWrite = ((context: Context, input: unknown) => Promise<unknown>) | SecretWrite<CallName>;

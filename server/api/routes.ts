@@ -5,17 +5,17 @@ import { API_PREFIX, MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts'
 import type { CallName } from '#src/contract/index.ts';
 import { languageOf } from '../languages/language.ts';
 import type { Metrics, TakenEvents } from '../operations/metrics.ts';
-import { isRefusal } from '../refusal.ts';
-import { epochSeconds } from '../time.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { epochSeconds } from '../time/time.ts';
 import { answer, type Answered, type Services } from './answer.ts';
-import { createAtOnce } from './at-once.ts';
+import { createAtOnce } from '../admission/at-once.ts';
 import { checkReply } from './check-reply.ts';
-import { clientOf, headerOf } from './client.ts';
+import { clientOf, headerOf } from '../http/client.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { encode } from './encode.ts';
-import { EVENT_CALL, EVENT_TYPES } from './event-call.ts';
-import { envelopeOf, statusOf } from './envelope.ts';
-import { setFallbacks } from './fallbacks.ts';
+import { EVENT_CALL, EVENT_TYPES } from '../http/event-call.ts';
+import { envelopeOf, statusOf } from '../http/envelope.ts';
+import { setFallbacks } from '../http/fallbacks.ts';
 
 export interface ApiOptions {
   readonly services: Services;

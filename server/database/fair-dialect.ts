@@ -1,9 +1,9 @@
 // Connections go to those who ask for them in turn: see fair-queue.ts.
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely';
-import { askerNow } from '../asker.ts';
+import { askerNow } from '../fair-queue/asker.ts';
 import { DatabaseAwayError } from './away.ts';
 import { forwarding } from './forwarding.ts';
-import type { FairQueue } from '../fair-queue.ts';
+import type { FairQueue } from '../fair-queue/fair-queue.ts';
 
 /** `queue` has as many places as `inner` has connections; `leave` gives one on. */
 export function fairDialect(inner: Dialect, queue: FairQueue, leave = () => queue.leave()): Dialect {

@@ -1,21 +1,21 @@
 // The games' own three calls over HTTP, in the platform's envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
-import { readBody } from '../api/body.ts';
-import { rememberToken } from '../asker.ts';
-import { createAtOnce } from '../api/at-once.ts';
-import { clientOf, headerOf } from '../api/client.ts';
-import { envelopeOf, statusOf } from '../api/envelope.ts';
-import { setFallbacks } from '../api/fallbacks.ts';
-import { createCounter } from '../api/counter.ts';
-import { createLimit } from '../api/limits.ts';
+import { readBody } from '../http/body.ts';
+import { rememberToken } from '../fair-queue/asker.ts';
+import { createAtOnce } from '../admission/at-once.ts';
+import { clientOf, headerOf } from '../http/client.ts';
+import { envelopeOf, statusOf } from '../http/envelope.ts';
+import { setFallbacks } from '../http/fallbacks.ts';
+import { createCounter } from '../admission/counter.ts';
+import { createLimit } from '../admission/limits.ts';
 import { languageOf } from '../languages/language.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
-import { isRefusal, refuse } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
-import type { Db } from '../store/tables.ts';
-import { epochSeconds } from '../time.ts';
+import { isRefusal, refuse } from '../refusals/refusal.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Db } from '../database/tables/tables.ts';
+import { epochSeconds, MINUTE_MS } from '../time/time.ts';
 import type { Draw } from './play.ts';
 import { sentenceFor } from './sentences.ts';
 import type { ServedGames } from './built-in-games.ts';
@@ -38,7 +38,6 @@ export interface GamesOptions {
 
 /** Bytes; the largest body holds three numbers and two short texts. */
 const BODY_MAX = 4096;
-const MINUTE_MS = 60_000;
 
 export async function registerGameCalls(games: FastifyInstance, options: GamesOptions): Promise<void> {
   await games.register(async (api) => registerCalls(api, options), { prefix: '/api' });

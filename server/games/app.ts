@@ -1,7 +1,7 @@
 // The games' own origin: their pages, and the calls that the pages play through.
 import type { FastifyInstance } from 'fastify';
 import { type GamesOptions, registerGameCalls } from './api.ts';
-import { NOTHING_ALLOWED, ONLY_BY_TLS } from '../policy.ts';
+import { NO_SNIFFING, NOTHING_ALLOWED, ONLY_BY_TLS } from '../http/policy.ts';
 import { registerChatPage } from './chat-page.ts';
 import { registerGamePages } from './game-page.ts';
 import { registerLoaderPages } from './loader-page.ts';
@@ -31,7 +31,7 @@ export async function registerGames(games: FastifyInstance, options: GamesOption
 
 const OF_EVERY_ANSWER = {
   'origin-agent-cluster': '?1',
-  'x-content-type-options': 'nosniff',
+  ...NO_SNIFFING,
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };

@@ -1,33 +1,21 @@
 // The customer-service chat: a document of this origin, whose vendor's script cannot reach the app.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isAppOrigin } from '../addresses/app-origin.ts';
+import { CHAT_PATH } from '../addresses/chat-address.ts';
 import { gamesOriginFor } from '../addresses/launch-address.ts';
-import { originOf } from '../api/client.ts';
+import { NO_DEVICES, policyOf } from '../http/policy.ts';
+import { originOf } from '../http/client.ts';
 import { documentLanguage, languageOf } from '../languages/language.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { vendorEntry } from '../store/support/customer-services.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import type { PageFiles } from './page-files.ts';
-import { nothingHere } from './nothing-here.ts';
+import { sendNothing } from './nothing-here.ts';
 import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/chat/chat.html'), 'utf8');
-
-const CHAT_PATH = '/frames/chat';
-
-interface ChatAddress {
-  readonly serviceId: number;
-  readonly appOrigin: string;
-  readonly language: string;
-}
-
-/** The document answers only to the app's origin. */
-export function chatAddress(gamesOrigin: string, { serviceId, appOrigin, language }: ChatAddress): string {
-  const query = new URLSearchParams({ service: String(serviceId), origin: appOrigin, lang: language });
-  return `${gamesOrigin}${CHAT_PATH}?${query.toString()}`;
-}
 
 interface ChatPage {
   readonly db: Db;
@@ -63,21 +51,11 @@ export function registerChatPage(games: FastifyInstance, { db, settings, files }
         'content-security-policy': policyFor(script, origin),
         'cache-control': 'no-store',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        ...NO_DEVICES,
       })
       .send(filled(DOCUMENT, { ...values, licence: entry.param1, group: entry.param2 }));
   });
 }
-
-const sendNothing = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    })
-    .send(nothingHere(reply.request));
 
 /** LiveChat loads the rest of its widget from these, and draws it with inline styles. */
 const OF_LIVECHAT = ['https://*.livechatinc.com', 'https://*.livechat-files.com'];
@@ -86,17 +64,14 @@ function policyFor(script: string, appOrigin: string): string {
   const { origin, hostname } = new URL(script);
   const isLiveChat = hostname.endsWith('.livechatinc.com');
   const vendor = [origin, ...(isLiveChat ? OF_LIVECHAT : [])].join(' ');
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${vendor}`,
-    `style-src 'self' 'unsafe-inline' ${vendor}`,
-    `img-src data: ${vendor}`,
-    `font-src data: ${vendor}`,
-    `media-src ${vendor}`,
-    `connect-src ${vendor}`,
-    `frame-src ${vendor}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${appOrigin}`,
-  ].join('; ');
+  return policyOf({
+    'script-src': `'self' ${vendor}`,
+    'style-src': `'self' 'unsafe-inline' ${vendor}`,
+    'img-src': `data: ${vendor}`,
+    'font-src': `data: ${vendor}`,
+    'media-src': vendor,
+    'connect-src': vendor,
+    'frame-src': vendor,
+    'frame-ancestors': appOrigin,
+  });
 }

@@ -1,8 +1,8 @@
 // The document of one game session, which only the page that launched it may frame.
 import type { FastifyInstance } from 'fastify';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { gameById } from '../store/game/games.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import type { ServedGames } from './built-in-games.ts';
 import { headersFor, launchOfPage, sendNothing } from './launched-page.ts';
 

@@ -1,8 +1,9 @@
 // Finds the launch of a page, or answers with an empty page.
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { NO_DEVICES, NO_MARKUP_BY_SCRIPTS, policyOf } from '../http/policy.ts';
 import { launchedFromOf } from '../store/game/game-sessions.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { nothingHere } from './nothing-here.ts';
 
 const SessionId = v.pipe(v.string(), v.uuid());
@@ -17,21 +18,13 @@ export const sendNothing = (reply: FastifyReply) =>
 
 /** Pictures come from the app's origin, and no other origin may frame the page. */
 export function headersFor(appOrigin: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' ${appOrigin}`.trim(),
-    "connect-src 'self'",
-    `frame-ancestors ${appOrigin || "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'cache-control': 'no-store',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  };
+  const policy = policyOf({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': `'self' ${appOrigin}`.trim(),
+    'connect-src': "'self'",
+    'frame-ancestors': appOrigin || "'none'",
+    ...NO_MARKUP_BY_SCRIPTS,
+  });
+  return { 'content-security-policy': policy, 'cache-control': 'no-store', ...NO_DEVICES };
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, type Encoding } from '../accept-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../http/accept-encoding.ts';
 
 const OWN_PAGES = join(import.meta.dirname, 'pages');
 

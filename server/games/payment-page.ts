@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mark } from '#src/lib/brand.ts';
-import { isFromOwnPage } from '../addresses/own-page.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
+import { policyOf } from '../http/policy.ts';
 import { documentLanguage, type Language, languageOf } from '../languages/language.ts';
 import { textsOf } from '../languages/texts.ts';
-import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../payments/payment-address.ts';
+import { isSigned, PAYMENT_PATH, paymentPath, type PaymentLink } from '../addresses/payment-address.ts';
 import type { PaymentNotification } from '../payments/callback.ts';
 import type { PaymentService } from '../payments/embedded-service.ts';
 import { orderToPay } from '../store/wallet/payable-orders.ts';
-import type { Settings } from '../settings.ts';
-import type { Db } from '../store/tables.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Db } from '../database/tables/tables.ts';
 import type { PageFiles } from './page-files.ts';
 import { filled } from './template.ts';
 
@@ -26,14 +27,11 @@ const HUNDREDTHS = 100;
 const BACK = '/wallets?name=deposit';
 
 const HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'content-security-policy': policyOf({
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'form-action': "'self'",
+  }),
   'cache-control': 'no-store',
   // Without one, browsers would not name the origin of a form.
   'referrer-policy': 'same-origin',

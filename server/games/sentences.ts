@@ -1,6 +1,6 @@
 // Messages of refusals inside a game: the games' own codes, and the platform's codes in a game's words.
 import type { Language } from '../languages/language.ts';
-import { messageFor } from '../languages/messages.ts';
+import { messageFor } from '../refusals/messages.ts';
 import { textsOf } from '../languages/texts.ts';
 
 const game = await textsOf('game');

@@ -9,14 +9,14 @@ import {
   LAUNCH_USED,
   type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusals/refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import { type GameSession, redeemLaunch } from '../store/game/game-sessions.ts';
 import { lastBetOf, type Purse, type Round, roundsOfSession } from '../store/game/past-rounds.ts';
-import type { VipLevels } from '../store/bonus/vip.ts';
+import type { VipLevels } from '../store/claims/vip-levels.ts';
 import { playableSession, playRound, purseOf } from '../store/game/rounds.ts';
-import type { Db } from '../store/tables.ts';
-import { epochSeconds } from '../time.ts';
+import type { Db } from '../database/tables/tables.ts';
+import { epochSeconds } from '../time/time.ts';
 import type { BuiltInGames } from './built-in-games.ts';
 import { type BetLimits, COIN, type Draw, drawSecurely, type Play } from './play.ts';
 

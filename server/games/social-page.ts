@@ -7,14 +7,15 @@ import { SocialProvider } from '#src/contract/member.ts';
 import { mark } from '#src/lib/brand.ts';
 import { isAppOrigin } from '../addresses/app-origin.ts';
 import { gamesOriginFor } from '../addresses/launch-address.ts';
-import { originOf } from '../api/client.ts';
+import { NO_DEVICES, policyOf } from '../http/policy.ts';
+import { originOf } from '../http/client.ts';
 import { documentLanguage, languageOf } from '../languages/language.ts';
 import { textsOf } from '../languages/texts.ts';
-import { seal } from '../seals.ts';
-import type { Settings } from '../settings.ts';
+import { seal } from '../secrets/seals.ts';
+import type { Settings } from '../settings/settings.ts';
 import { providersOn, type SocialSettings } from '../settings/social.ts';
 import type { PageFiles } from './page-files.ts';
-import { nothingHere } from './nothing-here.ts';
+import { sendNothing } from './nothing-here.ts';
 import { filled } from './template.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, 'pages/social/social.html'), 'utf8');
@@ -133,20 +134,10 @@ function send(
       'content-security-policy': policyFor(pages.settings.social, step),
       'cache-control': 'no-store',
       'referrer-policy': REFERRER[step],
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      ...NO_DEVICES,
     })
     .send(filled(DOCUMENT.replace('{{mark}}', MARK), values));
 }
-
-const sendNothing = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    })
-    .send(nothingHere(reply.request));
 
 const scriptOf = (social: SocialSettings, provider: SocialProvider): string =>
   provider === 'line' ? '' : social[provider].scriptUrl;
@@ -164,28 +155,22 @@ const OF_FACEBOOK = 'https://www.facebook.com https://web.facebook.com';
 
 function policyFor({ google, facebook }: SocialSettings, step: Shown['step']): string {
   const beside = (url: string) => new URL('.', url).href;
-  const sources: Readonly<Record<Shown['step'], readonly string[]>> = {
-    google: [
-      `script-src 'self' ${google.scriptUrl}`,
-      `style-src 'self' ${beside(google.scriptUrl)}`,
-      `connect-src ${beside(google.scriptUrl)}`,
-      `frame-src ${beside(google.scriptUrl)}`,
-    ],
-    facebook: [
-      `script-src 'self' ${new URL(facebook.scriptUrl).origin}`,
-      "style-src 'self'",
-      `connect-src ${new URL(facebook.graphUrl).origin} ${OF_FACEBOOK}`,
-      `frame-src ${OF_FACEBOOK}`,
-    ],
-    line: ["script-src 'self'", "style-src 'self'"],
-    'line-return': ["script-src 'self'", "style-src 'self'"],
+  const own = { 'script-src': "'self'", 'style-src': "'self'" };
+  const sources: Readonly<Record<Shown['step'], Readonly<Record<string, string>>>> = {
+    google: {
+      'script-src': `'self' ${google.scriptUrl}`,
+      'style-src': `'self' ${beside(google.scriptUrl)}`,
+      'connect-src': beside(google.scriptUrl),
+      'frame-src': beside(google.scriptUrl),
+    },
+    facebook: {
+      ...own,
+      'script-src': `'self' ${new URL(facebook.scriptUrl).origin}`,
+      'connect-src': `${new URL(facebook.graphUrl).origin} ${OF_FACEBOOK}`,
+      'frame-src': OF_FACEBOOK,
+    },
+    line: own,
+    'line-return': own,
   };
-  return [
-    "default-src 'none'",
-    ...sources[step],
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return policyOf({ ...sources[step], 'img-src': "'self'" });
 }

@@ -1,6 +1,6 @@
 // The password hashing of this process.
 import { availableParallelism } from 'node:os';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '../fair-queue/fair-queue.ts';
 import { type HashJob, HashThreads } from './threads.ts';
 
 const THREADS_MAX = 4;

@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { SocialSettings } from '../settings/social.ts';
-import { epochSeconds } from '../time.ts';
-import { maskedLabel, type Proof, TIMEOUT_MS, type IdentityProviders } from './proof.ts';
+import { epochSeconds } from '../time/time.ts';
+import type { IdentityProviders, Proof } from '../calls/services.ts';
+import { maskedLabel, TIMEOUT_MS } from './proof.ts';
 
 const Inspected = v.object({
   data: v.object({

@@ -2,7 +2,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { SocialSettings } from '../settings/social.ts';
-import { CLOCK_TOLERANCE_S, maskedLabel, type Proof, TIMEOUT_MS, type IdentityProviders } from './proof.ts';
+import type { IdentityProviders, Proof } from '../calls/services.ts';
+import { CLOCK_TOLERANCE_S, maskedLabel, TIMEOUT_MS } from './proof.ts';
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),

@@ -3,7 +3,7 @@ import type { SocialSettings } from '../settings/social.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import { createLine } from './line.ts';
-import type { Proof, IdentityProviders } from './proof.ts';
+import type { IdentityProviders, Proof } from '../calls/services.ts';
 
 type Ask<T> = (given: T, now: Date) => Promise<Proof | null>;
 

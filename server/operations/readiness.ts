@@ -1,10 +1,10 @@
 // Whether a platform can serve: what a load balancer asks before it sends anybody.
 import { mkdir, statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { DatabaseAwayError } from '../database/away.ts';
-import type { Settings } from '../settings.ts';
-import { MIGRATIONS } from '../store/migrate.ts';
-import type { Db } from '../store/tables.ts';
+import type { Settings } from '../settings/settings.ts';
+import { isReadOnly, missingMigrations } from '../store/operator/readiness.ts';
+import { MIGRATIONS } from '../store/migrations/migrate.ts';
+import type { Db } from '../database/tables/tables.ts';
 
 /** Bytes that a folder needs for an hour's events. */
 const FREE_MIN = 64 * 1024 * 1024;
@@ -64,15 +64,11 @@ async function saying(check: () => Promise<unknown>): Promise<string> {
 class NotReadyError extends Error {}
 
 async function checkWrites(db: Db): Promise<void> {
-  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
-  if (rows[0]?.transaction_read_only === 'on') throw new NotReadyError('read-only');
+  if (await isReadOnly(db)) throw new NotReadyError('read-only');
 }
 
 async function checkMigrations(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  // Those of a newer version do not matter: this one has started beside it.
-  const missing = Object.keys(MIGRATIONS).filter((name) => !done.has(name)).length;
+  const missing = await missingMigrations(db, Object.keys(MIGRATIONS));
   if (missing > 0) throw new NotReadyError(`${missing} still to run`);
 }
 

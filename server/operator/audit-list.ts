@@ -1,5 +1,5 @@
 import { listActs } from '../store/operator/audit.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done } from './command-result.ts';
 import { harmless, minute } from './words.ts';
 

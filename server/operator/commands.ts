@@ -1,22 +1,19 @@
 // What an operator can ask of a platform: `npm run admin -- ...`. What changes something is written in the audit.
 import { beginAct, endAct } from '../store/operator/audit.ts';
-import type { Actor } from '../store/operator/tables.ts';
-import type { Db } from '../store/tables.ts';
-import { checkLedger } from '../store/wallet/ledger-check.ts';
+import type { Actor } from '../database/tables/operator.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { openWithdrawals } from '../store/wallet/withdrawals.ts';
 import { listAudit } from './audit-list.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { closeDesk, listWaiting, openDesk } from './desk.ts';
 import { answer, close, listFeedback, showFeedback } from './feedback.ts';
 import { listClosed, setGame, setMaintenance, setStudio } from './games.ts';
-import { ledgerSummary } from './ledger-summary.ts';
-import { identify } from './identity.ts';
+import { checkBooks } from './ledger.ts';
 import * as members from './members.ts';
 import { eraseOne } from './installations.ts';
 import { sendOperatorMail } from './operator-mail.ts';
 import { addOne, listServices, removeOne } from './services.ts';
-import { moveTo } from './withdrawals.ts';
-import { withdrawalList } from './withdrawal-list.ts';
+import { moveTo, withdrawalList } from './withdrawals.ts';
 
 interface Circumstances {
   readonly now: Date;
@@ -41,10 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'ledger check': {
     takes: '',
     isQuiet: true,
-    run: async (db) => {
-      const check = await checkLedger(db);
-      return { code: check.problems.length > 0 ? 1 : 0, output: ledgerSummary(check) };
-    },
+    run: (db) => checkBooks(db),
   },
   'withdrawal list': {
     takes: '',
@@ -67,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'member identify': {
     takes: 'ID yes|no REASON',
     reasonAt: 2,
-    run: (db, [id, is], { now }) => identify(db, id, { is, now }),
+    run: (db, [id, is], { now }) => members.identify(db, id, { is, now }),
   },
   'member correct': {
     takes: 'ID COINS REASON',

@@ -1,10 +1,10 @@
 // The desk of customer service as an operator opens it and sees who waits.
 import { setDuty, whoWaits } from '../store/support/desk.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { minute, minuteOf } from './words.ts';
+import { HOUR_MS } from '../time/time.ts';
 
-const HOUR_MS = 3_600_000;
 /** Whoever forgets to close it is not on duty for ever. */
 const HOURS = /^(?:[1-9]|1\d|2[0-4])$/;
 

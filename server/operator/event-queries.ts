@@ -5,7 +5,7 @@ import { readChanges, readPortion } from '../store/events/export.ts';
 import { isContinuation, placeAt } from '../store/events/place.ts';
 import { readRecent } from '../store/events/recent.ts';
 import { readDelivery } from '../store/events/summary.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { runCommand, shellOf } from './commands.ts';
 

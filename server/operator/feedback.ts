@@ -6,7 +6,7 @@ import {
   feedbackForStaff,
   type Handled,
 } from '../store/support/staff.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { harmless, idOf, minuteOf } from './words.ts';
 

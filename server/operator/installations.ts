@@ -1,6 +1,6 @@
 // What an operator does for somebody who asks for what is stored about a device.
 import { eraseInstallation } from '../store/operator/erase-installation.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -1,15 +1,21 @@
 // What an operator does for, with and against a member.
-import { maskedMobile } from '../store/auth/mobile.ts';
-import { isRefusal } from '../refusal.ts';
-import { post } from '../store/ledger.ts';
+import { maskedMobile } from '../store/member/mobile.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { post } from '../store/ledger/ledger.ts';
 import { eraseMember } from '../store/operator/erase.ts';
-import { findMembers, memberFacts, setSuspended, signOutEverywhere } from '../store/operator/members.ts';
+import {
+  findMembers,
+  isMember,
+  memberFacts,
+  setIdentified,
+  setSuspended,
+  signOutEverywhere,
+} from '../store/operator/members.ts';
 import { findRequest } from '../store/operator/requests.ts';
-import type { Db, Row } from '../store/tables.ts';
-import { coins } from './coins.ts';
+import type { Db, Row } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
-import { harmless, idOf, minute } from './words.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { coins, harmless, idOf, minute } from './words.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const STATES: Readonly<Record<1 | 2 | 3, string>> = { 1: 'active', 2: 'suspended', 3: 'closed' };
 const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/;
@@ -81,6 +87,18 @@ export async function setState(
     : refused(`The account of member ${id} is closed.`);
 }
 
+/** Whether an operator has checked who a member is; members are told by `hasKyc`. */
+export async function identify(
+  db: Db,
+  given: string | undefined,
+  { is, now }: { readonly is: string | undefined; readonly now: Date },
+): Promise<CommandResult> {
+  if (is !== 'yes' && is !== 'no') return refused('Say yes or no.');
+  const isKnown = await setIdentified(db, idOf(given) ?? 0, is === 'yes' ? now : null);
+  if (!isKnown) return nobody(given);
+  return done(`Member ${given} ${is === 'yes' ? 'is' : 'is no longer'} identified.`);
+}
+
 export async function signOut(db: Db, given: string | undefined, now: Date): Promise<CommandResult> {
   const id = idOf(given);
   const ended = id === null ? undefined : await signOutEverywhere(db, id, now);
@@ -114,12 +132,10 @@ export async function correct(db: Db, { given, amount, actId, now }: Correction)
   const id = idOf(given);
   const hundredths = AMOUNT.test(amount) ? Math.round(Number(amount) * HUNDREDTHS) : 0;
   if (hundredths === 0) return refused('The coins are a number other than 0, such as 12.50 or -3.');
-  const row =
-    id !== null && (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst());
-  if (!row) return nobody(given);
+  if (id === null || !(await isMember(db, id))) return nobody(given);
   const kind = hundredths > 0 ? 'correctionUp' : 'correctionDown';
   const posting = {
-    memberId: row.id,
+    memberId: id,
     kind,
     amount: Math.abs(hundredths),
     orderId: `C${actId}`,

@@ -1,12 +1,13 @@
 // A mail that an operator sends to one member, in the operator's own words.
-import { coinAward } from '../store/items.ts';
-import { MAIL_TYPES, type NewMail, sendMail } from '../store/mail/mails.ts';
-import type { Db } from '../store/tables.ts';
+import { coinAward } from '../store/ledger/items.ts';
+import { MAIL_TYPES, type NewMail, sendMail } from '../store/notices/mails.ts';
+import { isMember } from '../store/operator/members.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
-import { inTransaction } from '../store/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { DAY_MS } from '../time/time.ts';
 
 const HUNDREDTHS = 100;
-const DAY_MS = 86_400_000;
 
 interface Order {
   readonly memberId: number;
@@ -26,8 +27,7 @@ export async function sendOperatorMail(
   const order = orderOf(args);
   if (!order) return null;
   const { memberId } = order;
-  const row = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst();
-  if (!row) return refused(`There is no member ${memberId}.`);
+  if (!(await isMember(db, memberId))) return refused(`There is no member ${memberId}.`);
   await inTransaction(db, (trx) => sendMail(trx, mailOf(order, now)));
   return done(`The mail is in the inbox of ${memberId}.`);
 }

@@ -3,7 +3,7 @@ import { type CustomerServiceEntry, DESK, ONLINE_SERVICE } from '#src/contract/s
 import { isSafeAddress } from '#src/lib/address/safe-address.ts';
 import { addService, removeService, serviceEntries } from '../store/support/customer-services.ts';
 import { readHours } from '../store/support/hours.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
 import { harmless, idOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import * as v from 'valibot';
 import { whoAsks } from './who-asks.ts';
-import { byShortPath, folderSocket } from '../start/data-lock.ts';
+import { byShortPath, folderSocket } from '../data-folder/data-lock.ts';
 import type { CommandResult } from './command-result.ts';
 
 type Run = (args: readonly string[], by: string) => Promise<CommandResult>;

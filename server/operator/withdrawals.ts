@@ -1,9 +1,22 @@
-// Moves a withdrawal on: a withdrawal only moves forward.
-import type { WithdrawalStatus } from '../store/wallet/tables.ts';
+// Withdrawals as an operator sees them and moves them on: a withdrawal only moves forward.
+import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
+import type { WithdrawalStatus } from '../database/tables/wallet.ts';
 import { moveWithdrawal } from '../store/wallet/withdrawals.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
-import { WITHDRAWAL_STATES } from './words.ts';
+import { coins, harmless, minuteOf, WITHDRAWAL_STATES } from './words.ts';
+
+/** Names no account: the receiving number is for the payment service alone. */
+export function withdrawalList(orders: readonly ExchangeOrder[]): string {
+  if (orders.length === 0) return 'No withdrawal is open.';
+  return orders
+    .map(({ orderId, createTime, amount, status, reason = '' }) =>
+      [orderId, minuteOf(createTime), coins(amount).padStart(12), WITHDRAWAL_STATES[status], harmless(reason)]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
 
 export const moveTo =
   (to: WithdrawalStatus) =>

@@ -1,5 +1,5 @@
 // What the commands and the staff page read and write alike.
-import type { WithdrawalStatus } from '../store/wallet/tables.ts';
+import type { WithdrawalStatus } from '../database/tables/wallet.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -21,3 +21,8 @@ export const WITHDRAWAL_STATES: Readonly<Record<WithdrawalStatus, string>> = {
 
 /** A terminal obeys control characters, and marks of direction turn a line around; the text is a stranger's. */
 export const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '');
+
+const HUNDREDTHS = 100;
+
+export const coins = (hundredths: number): string =>
+  (hundredths / HUNDREDTHS).toLocaleString('en', { minimumFractionDigits: 2, useGrouping: true });

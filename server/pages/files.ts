@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGE_PASSWORD, isFileAddress } from '#src/contract/page/file-address.ts';
 import { isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
-import { wantsPage } from '../http.ts';
+import { wantsPage } from '../http/http.ts';
 import { answerFirstScreen, type FirstScreen } from './first-screen-answer.ts';
 import { registerManifest } from './manifest.ts';
 

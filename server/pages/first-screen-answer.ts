@@ -1,6 +1,6 @@
 // The answer to `/`: the shell with the lobby's first screen.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../accept-encoding.ts';
+import { acceptedEncoding } from '../http/accept-encoding.ts';
 
 export interface FirstScreenDocument {
   readonly etag: string;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '../time/time.ts';
 
 export interface Keeping {
   readonly distDir: string;
@@ -13,7 +14,6 @@ export interface Keeping {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Between the times of two builds: file systems round them. */
 const ORDER_MS = 2000;
 

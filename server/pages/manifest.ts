@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../accept-encoding.ts';
+import { acceptedEncoding } from '../http/accept-encoding.ts';
 
 interface Manifest {
   readonly start_url?: string;

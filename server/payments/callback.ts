@@ -1,9 +1,9 @@
 // How a payment service notifies the platform of an order: a signed body, sent from server to server as often as it likes.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { isSameText, keyedDigest } from '../secrets.ts';
+import { isSameText, keyedDigest } from '../secrets/secrets.ts';
 import { settleDeposit } from '../store/wallet/deposits.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 
 export const CALLBACK_PATH = '/payments/callback';
 export const SIGNATURE_HEADER = 'x-payment-signature';

@@ -1,7 +1,7 @@
 // The embedded payment service: it notifies the platform exactly as a real one would.
 import type { FastifyInstance } from 'fastify';
 import { duePayments, putOff, removeDue } from '../store/wallet/due-payments.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { CALLBACK_PATH, type PaymentNotification, SIGNATURE_HEADER, signatureOf } from './callback.ts';
 
 /** Runs the work once so many milliseconds have passed. */

@@ -1,7 +1,7 @@
 // Payments of this platform: the callback of a payment service, and the embedded service that uses it.
 import type { FastifyInstance } from 'fastify';
-import { keyedDigest } from '../secrets.ts';
-import type { Db } from '../store/tables.ts';
+import { keyedDigest } from '../secrets/secrets.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { registerPaymentCallback } from './callback.ts';
 import { createPaymentService, type Later, type PaymentService } from './embedded-service.ts';
 

@@ -1,7 +1,7 @@
 // Pictures that members have uploaded. Their address is the only key, so nothing lists them.
 import type { FastifyInstance } from 'fastify';
 import { imageBytes } from '../store/support/images.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 
 const FILE = /^([\w-]{43})\.webp$/;
 

@@ -1,8 +1,8 @@
 // Notifications of the browser: what is due is sent by a run beside the calls.
-import type { Encryption } from '../encryption.ts';
-import type { Settings } from '../settings.ts';
+import type { Encryption } from '../secrets/encryption.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ConfigSource } from '../store/lobby/config.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { watchBonuses } from './bonus-watch.ts';
 import { sendDue } from './sender.ts';
 import { vapidKeys } from './vapid-keys.ts';

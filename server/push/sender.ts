@@ -2,22 +2,23 @@
 import webPush from 'web-push';
 import type { PushSubscriptionJson, PushTopic } from '#src/contract/push.ts';
 import { DECLARATIVE, type PushMessage } from '#src/contract/page/push-message.ts';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../secrets/encryption.ts';
 import { documentLanguage, type Language } from '../languages/language.ts';
 import { textsOf } from '../languages/texts.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import {
   claimMessages,
   type ClaimedMessage,
   liveSubscription,
   removeMessage,
   retryMessage,
-} from '../store/member/push/messages.ts';
-import { aboutSubscription, unsubscribe } from '../store/member/push/subscriptions.ts';
-import { refusePaused } from '../store/member/safer-play/enforcement.ts';
-import type { Db } from '../store/tables.ts';
-import { isPushService } from './services.ts';
+} from '../store/notices/push-messages.ts';
+import { aboutSubscription, unsubscribe } from '../store/notices/push-subscriptions.ts';
+import { refusePaused } from '../store/safer-play/enforcement.ts';
+import type { Db } from '../database/tables/tables.ts';
+import { isPushService } from '../addresses/push-service.ts';
 import type { VapidKeys } from './vapid-keys.ts';
+import { MINUTE_MS } from '../time/time.ts';
 
 const texts = await textsOf('push');
 
@@ -35,7 +36,6 @@ const TIMEOUT_MS = 10_000;
 /** At once. */
 const MOST = 20;
 const MOST_TRIES = 6;
-const MINUTE_MS = 60_000;
 /** Longer than a process needs for those that it has claimed. */
 const CLAIM_MS = 5 * MINUTE_MS;
 

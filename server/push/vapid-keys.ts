@@ -1,8 +1,8 @@
 // The keys by which a push service knows this platform. Made once; a subscription is valid for one pair alone.
 import webPush from 'web-push';
-import type { Encryption } from '../encryption.ts';
+import type { Encryption } from '../secrets/encryption.ts';
 import { keptSecret } from '../store/auth/platform-secret.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;

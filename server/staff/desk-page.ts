@@ -1,7 +1,7 @@
 // Who waits at the desk of customer service, and whether somebody is there.
 import type { Waiting } from '../store/support/desk.ts';
-import { epochSeconds } from '../time.ts';
-import { type Html, html } from '../markup.ts';
+import { epochSeconds } from '../time/time.ts';
+import { type Html, html } from '../http/markup.ts';
 import { frame, hidden, listOf, moment } from './parts.ts';
 import type { StaffSession } from './sessions.ts';
 

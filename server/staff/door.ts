@@ -1,22 +1,19 @@
 // Who may come in at the staff page: by its own name, with its own forms.
 import type { FastifyRequest } from 'fastify';
-import { isFromOwnPage } from '../addresses/own-page.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
 import { isThisMachine } from '../addresses/public-origin.ts';
-import { ONLY_BY_TLS } from '../policy.ts';
+import { NO_SNIFFING, ONLY_BY_TLS, policyOf } from '../http/policy.ts';
 
 const HEADERS = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'content-security-policy': policyOf({
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'form-action': "'self'",
+  }),
   'cache-control': 'no-store',
   // Without one, browsers would not name the origin of a form.
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+  ...NO_SNIFFING,
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 };

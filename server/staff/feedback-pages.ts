@@ -1,7 +1,7 @@
 // Feedback as the staff reads it.
 import type { FeedbackDetail } from '#src/contract/support.ts';
 import type { OpenFeedback } from '../store/support/staff.ts';
-import { type Html, html } from '../markup.ts';
+import { type Html, html } from '../http/markup.ts';
 import { frame, hidden, moment, NOTHING } from './parts.ts';
 import type { StaffSession } from './sessions.ts';
 

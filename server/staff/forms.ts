@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand } from '../operator/commands.ts';
 import { idOf } from '../operator/words.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import type { StaffSession } from './sessions.ts';
 
 const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];

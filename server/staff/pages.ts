@@ -1,11 +1,10 @@
 // The overview of the staff, without scripts.
 import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
 import type { CustomerServiceEntry } from '#src/contract/support.ts';
-import { coins } from '../operator/coins.ts';
 import { lineOf } from '../operator/services.ts';
-import { WITHDRAWAL_STATES } from '../operator/words.ts';
+import { coins, WITHDRAWAL_STATES } from '../operator/words.ts';
 import type { OpenFeedback } from '../store/support/staff.ts';
-import { type Html, html } from '../markup.ts';
+import { type Html, html } from '../http/markup.ts';
 import { feedbackRow } from './feedback-pages.ts';
 import { frame, hidden, listOf, moment } from './parts.ts';
 import type { StaffSession } from './sessions.ts';

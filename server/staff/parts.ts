@@ -1,7 +1,7 @@
 // What the pages of the staff have in common.
 import { brand } from '#src/lib/brand.ts';
 import { minuteOf } from '../operator/words.ts';
-import { type Html, html } from '../markup.ts';
+import { type Html, html } from '../http/markup.ts';
 import type { StaffSession } from './sessions.ts';
 
 export const NOTHING = html``;

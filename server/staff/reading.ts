@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { closedGames } from '../operator/games.ts';
 import { idOf } from '../operator/words.ts';
-import type { Html } from '../markup.ts';
+import type { Html } from '../http/markup.ts';
 import { serviceEntries } from '../store/support/customer-services.ts';
 import { deskOf, dutyUntil, whoWaits } from '../store/support/desk.ts';
 import { conversation, deskMemberOf, feedbackForStaff } from '../store/support/staff.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { openWithdrawals } from '../store/wallet/withdrawals.ts';
 import { deskPage } from './desk-page.ts';
 import { feedbackPage } from './feedback-pages.ts';

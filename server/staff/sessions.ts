@@ -1,5 +1,5 @@
 // Who is signed in at the staff page. In memory: a restart signs everybody out.
-import { isSameText, newSecret } from '../secrets.ts';
+import { isSameText, newSecret } from '../secrets/secrets.ts';
 
 /** Seconds. */
 export const SESSION_S = 8 * 3600;

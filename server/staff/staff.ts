@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerUploads } from '../pictures/uploads.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import { cookieFor, cookieOf, doorProblem, headersOf } from './door.ts';
 import { fieldsOf, registerForms, staffOf } from './forms.ts';
 import { lostPage, signInPage } from './parts.ts';
 import { page, registerReading } from './reading.ts';
 import { SESSION_S, type StaffSession, StaffSessions } from './sessions.ts';
 
-const STYLE = readFileSync(join(import.meta.dirname, 'page', 'staff.css'), 'utf8');
+const STYLE = readFileSync(join(import.meta.dirname, 'staff.css'), 'utf8');
 /** Until the sender of a wrong token is answered. */
 const WRONG_MS = 1000;
 /** Bytes: an answer and its fields. */

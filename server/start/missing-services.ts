@@ -1,5 +1,5 @@
 // What a platform without the demonstration's services lacks, said at its start.
-import { isDemoSafe, type Settings } from '../settings.ts';
+import { isDemoSafe, type Settings } from '../settings/settings.ts';
 
 export function missingServices(
   settings: Pick<Settings, 'demoPayments' | 'messageOutbox' | 'host' | 'trustProxy' | 'publicOrigin'>,

@@ -1,11 +1,11 @@
 // Fills an empty database.
 import { hashPassword, isPasswordRight } from '../store/auth/passwords.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isCatalogueEmpty, storeCatalogue } from '../store/lobby/catalogue.ts';
-import { whileSeeding } from '../store/migrate.ts';
+import { whileSeeding } from '../store/migrations/migrate.ts';
 import { register } from '../store/auth/registration.ts';
 import { credentialOf } from '../store/member/members.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../database/tables/tables.ts';
 import type { FirstMember, World } from '../world.ts';
 
 export interface Beginning {

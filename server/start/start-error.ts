@@ -1,31 +1,11 @@
 // Why a platform, or a command that opens its database, could not start: one sentence that names the setting and the way
 // out.
 import { resolve, sep } from 'node:path';
-import type { Settings } from '../settings.ts';
+import { BlockedMigrationError, BrokenFolderError, NewerSchemaError } from '../database/errors.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Its message is one sentence for the operator. */
 export class StartError extends Error {}
-
-/** The embedded database that cannot be opened, whatever its driver says. */
-export class BrokenFolderError extends Error {}
-
-/** A migration that this version does not know has been run. */
-export class NewerSchemaError extends Error {
-  constructor(readonly migration: string) {
-    super(`The migration ${migration} is unknown.`);
-  }
-}
-
-/** Another transaction has kept a lock for as long as a migration waits. */
-export class BlockedMigrationError extends Error {
-  constructor(
-    readonly migration: string,
-    /** Which one it may be. */
-    readonly holder: string,
-  ) {
-    super(`The migration ${migration} is blocked: ${holder}.`);
-  }
-}
 
 /** The settings that a sentence can name. */
 export type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'buildsDir'>;

@@ -58,10 +58,13 @@ export const foldersAreNamed: Rule = (tree) =>
 
 export const areasHaveOneName: Rule = (tree) => {
   const areas = JSON.parse(tree.get(AREAS) ?? '[]') as string[];
-  return [...filesPerFolder(tree).keys()]
-    .filter((folder) => isUnder(folder, 'src/features/*', 'server/handlers/*'))
-    .filter((folder) => !areas.includes(folder.split('/')[2] ?? ''))
-    .map((folder) => `${folder}/ is named after no area: use a name of ${AREAS}, or add it there.`);
+  const folders = [...filesPerFolder(tree).keys()].filter((folder) =>
+    isUnder(folder, 'src/features/*', 'server/handlers/*'),
+  );
+  const files = [...tree.keys()].filter((path) => folderOf(path) === 'server/handlers');
+  return [...folders.map((folder) => `${folder}/`), ...files]
+    .filter((path) => !areas.includes(path.split('/')[2]?.replace('.ts', '') ?? ''))
+    .map((path) => `${path} is named after no area: use a name of ${AREAS}, or add it there.`);
 };
 
 export const featuresAreBuiltAlike: Rule = (tree) =>
@@ -71,6 +74,17 @@ export const featuresAreBuiltAlike: Rule = (tree) =>
     .map(
       (folder) =>
         `${folder}/: a feature is src/features/<area>/<topic>/<file>; name the folder after its topic.`,
+    );
+
+const OF_THE_STORE = ['server/database', 'server/store'];
+
+export const queriesLieInTheStore: Rule = (tree) =>
+  [...tree]
+    .filter(([path]) => isUnder(path, 'server') && path.endsWith('.ts') && !isUnder(path, ...OF_THE_STORE))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|(?<!\w)sql`/g)].map(
+        (match) => `${path}:${lineAt(text, match.index)} queries the database: do it in server/store.`,
+      ),
     );
 
 export const testsLieWhereTheyRun: Rule = (tree) =>

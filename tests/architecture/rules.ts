@@ -12,6 +12,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'folders are named after their contents': places.foldersAreNamed,
   'an area has the same name everywhere': places.areasHaveOneName,
   'features are built alike': places.featuresAreBuiltAlike,
+  'queries are in the store': places.queriesLieInTheStore,
   'tests are in the folder that runs them': places.testsLieWhereTheyRun,
   'every document that is named exists': places.namedDocumentsExist,
   'every file that a document names exists': places.namedFilesExist,

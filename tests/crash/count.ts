@@ -1,6 +1,6 @@
 // What the database holds of what was acknowledged.
 import { sql } from 'kysely';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import type { Load } from './load.ts';
 
 export interface Count {

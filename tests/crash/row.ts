@@ -1,6 +1,6 @@
 // One fault under load: what was acknowledged, what is kept, and how long it took until everybody was served again.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { type Counts, countKept } from './count.ts';
 import type { Database, Fault, Scene, Struck } from './faults.ts';
 import type { Load } from './load.ts';

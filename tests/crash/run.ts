@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database.ts';
-import type { Settings } from '#server/settings.ts';
-import type { Db } from '#server/store/tables.ts';
+import { openDatabase } from '#server/database/database.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { TcpLine } from '#tests/support/lines/tcp-line.ts';
 import { withPostgres } from '../../scripts/run/postgres.ts';
 import type { PostgresServer } from '../../scripts/run/postgres-server.ts';

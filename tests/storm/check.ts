@@ -1,7 +1,7 @@
 // What has to be true of the database after a storm.
 import { sql } from 'kysely';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import type { Acknowledged } from './scene.ts';
 
 const entries = (kind: string, order: string) =>

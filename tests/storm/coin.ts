@@ -1,8 +1,8 @@
 // Accounts for every coin by kind: replays the entries of each member by the written rule, without the platform's code.
 import type { Turnover } from '#src/contract/wallet/turnover.ts';
 import { timesOf } from '#src/contract/wallet/turnover-times.ts';
-import { currentTurnover } from '#server/store/turnover.ts';
-import type { Db, Row } from '#server/store/tables.ts';
+import { currentTurnover } from '#server/store/ledger/turnover.ts';
+import type { Db, Row } from '#server/database/tables/tables.ts';
 
 interface Held {
   readonly kind: string;

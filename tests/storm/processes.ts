@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { createCatalogue } from '#demo/catalogue.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { askRunningPlatform } from '#server/operator/socket.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { PlatformProcess } from '#tests/crash/platform-process.ts';
 import { withPostgres } from '../../scripts/run/postgres.ts';
 import { siteOf } from './http-site.ts';

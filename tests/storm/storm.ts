@@ -1,5 +1,5 @@
 // Members who deposit, withdraw and play at once, and what has to be true afterwards.
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { problemsOf } from './check.ts';
 import { type Accounts, accountsOf } from './coin.ts';
 import { StormMember } from './member.ts';

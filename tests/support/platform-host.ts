@@ -5,7 +5,7 @@ import { world } from '#demo/world.ts';
 import { createPlatform } from '#server/app.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import { runCommand } from '#server/operator/commands.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 /** For rows, or a command of the operator. */
 export type Question = { readonly id: number } & (

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { world } from '#demo/world.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#server/app.ts';
 import type { Catalogue } from '#server/store/lobby/catalogue.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import type { Output } from '#src/contract/call.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePorts } from '../../scripts/run/free-ports.ts';
-import type { Row } from '#server/store/tables.ts';
+import type { Row } from '#server/database/tables/tables.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import type { Answer, Question } from './platform-host.ts';
 

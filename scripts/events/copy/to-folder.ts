@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { FolderInUseError, lockFolder } from '#server/start/data-lock.ts';
+import { FolderInUseError, lockFolder } from '#server/data-folder/data-lock.ts';
 import { CommandError } from '../../run/command-error.ts';
 import { writeRows, writeWhole } from '../export-file.ts';
 import { refuseIfSetBack } from '../source/continued.ts';

@@ -11,7 +11,7 @@ import {
 import { type EChartsCoreOption, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { AnalysedDay, CohortWeek, Funnel } from '#server/store/events/analysis.ts';
-import { Html } from '#server/markup.ts';
+import { Html } from '#server/http/markup.ts';
 
 register([
   BarChart,

@@ -1,6 +1,6 @@
 // One HTML file to read, send and print: no script, nothing from elsewhere.
 import type { AnalysedDay, Analysis, Funnel, Reconciled, Source } from '#server/store/events/analysis.ts';
-import { Html, html } from '#server/markup.ts';
+import { Html, html } from '#server/http/markup.ts';
 import { CommandError } from '../../run/command-error.ts';
 import type { Report } from '../arguments.ts';
 import { writeWhole } from '../export-file.ts';

@@ -3,7 +3,7 @@ import { copyEvents, exportEvents, readChanges } from '#server/store/events/expo
 import { isContinuation, placeAt } from '#server/store/events/place.ts';
 import { readRecent } from '#server/store/events/recent.ts';
 import { readDelivery } from '#server/store/events/summary.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import type { EventSource } from './event-source.ts';
 
 export const sourceOf = (db: Db): Omit<EventSource, 'close'> => ({

@@ -1,5 +1,5 @@
 // Collects what the rules need to know about a sign-in attempt.
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../calls/context.ts';
 
 export function attemptOf(
   { client, now }: Context,
@@ -7,12 +7,6 @@ export function attemptOf(
 ) {
   return { account, password, fingerprint: client.fingerprint, address: client.address, now };
 }
-
-/** Cost of a password hash, and whose turn it takes. */
-export const hashingOf = ({ settings, client }: Context) => ({
-  cost: settings.passwordCost,
-  address: client.address,
-});
 
 export const rulesOf = ({ settings, secret }: Context) => ({ limits: settings, secret });
 

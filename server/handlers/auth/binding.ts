@@ -9,21 +9,21 @@ import {
   type TOO_MANY_TRIES,
   type WRONG_CODE,
 } from '#src/contract/errors.ts';
-import type { Handler, HandlerInput } from '../../api/context.ts';
-import { countAsking } from '../../store/asking.ts';
+import type { Handler, HandlerInput } from '../../calls/context.ts';
+import { countAsking } from '../../store/requests/asking.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { awardBinding, bindMobile, bindName, type BoundKind } from '../../store/auth/binding.ts';
 import { hashesOf } from '../../store/member/profile.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow, setPassword } from '../../store/member/members.ts';
-import type { Trx } from '../../store/tables.ts';
-import { hashingOf } from './attempts.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 import type { Writing } from './new-session.ts';
-import { checkAccountFields, refuseCommon } from './fields.ts';
-import { judgeOwn, type OfMember } from './own-secret.ts';
-import { changeBy } from './recent-proof.ts';
+import { refuseCommon } from '../../calls/fields.ts';
+import { checkAccountFields } from './fields.ts';
+import { hashingOf, judgeOwn, type OfMember } from '../../calls/own-secret.ts';
+import { changeBy } from '../../calls/recent-proof.ts';
 import { numberProof } from './registration.ts';
 
 type Input = HandlerInput<'bindAccount'>;

@@ -12,21 +12,23 @@ import {
   SIGNED_OUT,
   TOO_MANY_TRIES,
 } from '#src/contract/errors.ts';
-import type { Context, Handler, HandlerInput } from '../../api/context.ts';
-import { checkFields } from '../../api/fields.ts';
+import type { Context, Handler, HandlerInput } from '../../calls/context.ts';
+import { checkFields } from '../../calls/fields.ts';
 import { hashPassword, isPasswordRight } from '../../store/auth/passwords.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { checkCode, ownerOfNumber } from '../../store/auth/code-check.ts';
 import { type CodeTarget, makeCode, SECOND_STEP, type Sending } from '../../store/auth/codes.ts';
 import { challengeById } from '../../store/auth/second-steps.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { replacePassword } from '../../store/member/profile.ts';
 import { credentialOf, memberRow } from '../../store/member/members.ts';
-import { isKnownDevice, memberByToken } from '../../store/auth/sessions.ts';
-import { countAsking } from '../../store/asking.ts';
-import { codeMessage } from '../../text-messages/wording.ts';
-import { checkAccountFields, codeLength, mobileField, refuseCommon } from './fields.ts';
-import { codeTry, hashingOf, rulesOf } from './attempts.ts';
+import { isKnownDevice, memberByToken } from '../../store/member/sessions.ts';
+import { countAsking } from '../../store/requests/asking.ts';
+import { codeMessage } from './wording.ts';
+import { refuseCommon } from '../../calls/fields.ts';
+import { checkAccountFields, codeLength, mobileField } from './fields.ts';
+import { hashingOf } from '../../calls/own-secret.ts';
+import { codeTry, rulesOf } from './attempts.ts';
 
 type Target = CodeTarget & Pick<Sending, 'quota' | 'isDecoy' | 'isKnownDevice'>;
 

@@ -7,16 +7,16 @@ import {
   type WRONG_CODE,
   WRONG_CREDENTIALS,
 } from '#src/contract/errors.ts';
-import type { Handler, HandlerInput } from '../../api/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Handler, HandlerInput } from '../../calls/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { noteProof, proofEnd, proofMethods } from '../../store/auth/proofs.ts';
 import { hashesOf } from '../../store/member/profile.ts';
 import { memberRow } from '../../store/member/members.ts';
-import { epochSeconds } from '../../time.ts';
+import { epochSeconds } from '../../time/time.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 import { checkKey } from './key-check.ts';
-import { judgeOwn, type OfMember } from './own-secret.ts';
+import { judgeOwn, type OfMember } from '../../calls/own-secret.ts';
 import { checkRecovery, checkTotp, judged, type Use } from './second-step.ts';
 
 type Input = HandlerInput<'confirmIdentity'>;

@@ -1,11 +1,10 @@
 // Validates sign-in fields within the limits of the app config.
 import type { LengthBounds } from '#src/contract/config.ts';
-import { INVALID_FIELDS } from '#src/contract/errors.ts';
-import type { Context } from '../../api/context.ts';
-import { ACCOUNT_PATTERN, type BoundField, checkFields } from '../../api/fields.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { isCommonPassword } from '../../store/auth/common-passwords.ts';
-import { isMobile, MOBILE } from '../../store/auth/mobile.ts';
+import type { INVALID_FIELDS } from '#src/contract/errors.ts';
+import type { Context } from '../../calls/context.ts';
+import { ACCOUNT_PATTERN, type BoundField, checkFields } from '../../calls/fields.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import { isMobile, MOBILE } from '../../store/member/mobile.ts';
 
 export interface AccountFields {
   readonly account?: string | undefined;
@@ -26,15 +25,6 @@ export async function checkAccountFields(
     mobile: mobileField(mobile),
     smsCode: { value: smsCode, bounds: lengthBounds.smsCode },
   });
-}
-
-/** For a password that is being set; an older one still signs in. `field` is its name on the wire. */
-export function refuseCommon(
-  password: string | undefined,
-  field = 'password',
-): Refusal<typeof INVALID_FIELDS> | null {
-  if (password === undefined || !isCommonPassword(password)) return null;
-  return refuse(INVALID_FIELDS, { fields: { [field]: 'common' } });
 }
 
 /** An invalid number is reported as `pattern`, whatever its length. */

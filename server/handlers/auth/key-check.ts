@@ -1,7 +1,7 @@
 // Verifies a passkey's answer to one of our challenges.
 import type { Credential } from '#src/contract/auth/security.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
-import type { Context } from '../../api/context.ts';
+import type { Context } from '../../calls/context.ts';
 import {
   isChallengeOpen,
   notePasskeyUse,
@@ -10,7 +10,7 @@ import {
   type PasskeyChallenge,
   spendChallenge,
 } from '../../store/auth/passkeys.ts';
-import type { Trx } from '../../store/tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 import { challengeIn, checkAssertion, type RelyingParty } from '../../store/auth/webauthn.ts';
 
 export interface RightKey {

@@ -2,13 +2,13 @@
 import type { LoginResult } from '#src/contract/auth.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { CONFLICT } from '#src/contract/errors.ts';
-import type { Context } from '../../api/context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Context } from '../../calls/context.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import { welcomeAwards } from '../../store/auth/registration.ts';
-import { openSession, renewToken, type Session } from '../../store/auth/sessions.ts';
-import type { Trx } from '../../store/tables.ts';
-import { epochSeconds } from '../../time.ts';
+import { openSession, renewToken, type Session } from '../../store/member/sessions.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import { epochSeconds } from '../../time/time.ts';
 
 export type Writing = Context & { readonly db: Trx };
 

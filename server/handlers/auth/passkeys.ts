@@ -6,9 +6,9 @@ import {
   type SECOND_STEP_REQUIRED,
   WRONG_CREDENTIALS,
 } from '#src/contract/errors.ts';
-import type { Context, Handler } from '../../api/context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { deviceName } from '../../store/auth/device-name.ts';
+import type { Context, Handler } from '../../calls/context.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { deviceName } from '../../store/member/device-name.ts';
 import {
   addPasskey,
   isChallengeOpen,
@@ -19,10 +19,10 @@ import {
 import { challengeById, methodsOn } from '../../store/auth/second-steps.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
-import type { Trx } from '../../store/tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 import { challengeIn, checkCreation, creationOptions, requestOptions } from '../../store/auth/webauthn.ts';
 import { enter, enterAgain } from './new-session.ts';
-import { changeBy } from './recent-proof.ts';
+import { changeBy } from '../../calls/recent-proof.ts';
 import { checkKey, partyOf, type RightKey } from './key-check.ts';
 import { askSecondStep } from './second-step.ts';
 

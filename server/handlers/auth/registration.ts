@@ -9,15 +9,17 @@ import {
   type TOO_MANY_TRIES,
   type WRONG_CODE,
 } from '#src/contract/errors.ts';
-import type { Context, Handler } from '../../api/context.ts';
+import type { Context, Handler } from '../../calls/context.ts';
 import { hashPassword } from '../../store/auth/passwords.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { checkCode, type RightCode } from '../../store/auth/code-check.ts';
 import { register } from '../../store/auth/registration.ts';
 import { checkPassword } from '../../store/auth/sign-in.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
-import { type AccountFields, checkAccountFields, refuseCommon } from './fields.ts';
-import { attemptOf, codeTry, hashingOf, rulesOf } from './attempts.ts';
+import { refuseCommon } from '../../calls/fields.ts';
+import { type AccountFields, checkAccountFields } from './fields.ts';
+import { hashingOf } from '../../calls/own-secret.ts';
+import { attemptOf, codeTry, rulesOf } from './attempts.ts';
 
 interface Wanted {
   readonly registerType: 1 | 2 | 3;

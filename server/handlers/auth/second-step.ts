@@ -7,8 +7,8 @@ import {
   type TOO_MANY_TRIES,
   WRONG_CODE,
 } from '#src/contract/errors.ts';
-import type { Context, Handler, HandlerInput } from '../../api/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Context, Handler, HandlerInput } from '../../calls/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { SECOND_STEP } from '../../store/auth/codes.ts';
 import {
@@ -21,15 +21,15 @@ import {
 import { digestOfCode, hasRecoveryCode, useRecoveryCode } from '../../store/auth/recovery-codes.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
-import { isKnownDevice } from '../../store/auth/sessions.ts';
+import { isKnownDevice } from '../../store/member/sessions.ts';
 import { forgetTries, noteTry, type SignInTry } from '../../store/auth/sign-in-tries.ts';
-import type { Row, Trx } from '../../store/tables.ts';
+import type { Row, Trx } from '../../database/tables/tables.ts';
 import { stepOfCode } from '../../store/auth/totp.ts';
 import { totpSecretsOf } from '../../store/auth/totp-secrets.ts';
 import { enter, enterAgain } from './new-session.ts';
 import { checkKey } from './key-check.ts';
 import { codeTry, rulesOf } from './attempts.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 type Input = HandlerInput<'secondStep'>;
 type Wrong = Refusal<typeof TOO_MANY_TRIES | typeof WRONG_CODE | typeof CODE_EXPIRED>;

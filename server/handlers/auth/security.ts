@@ -8,9 +8,9 @@ import {
   type WRONG_CODE,
   WRONG_CREDENTIALS,
 } from '#src/contract/errors.ts';
-import type { Handler, HandlerInput } from '../../api/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { digestOf } from '../../secrets.ts';
+import type { Handler, HandlerInput } from '../../calls/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { digestOf } from '../../secrets/secrets.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { makeRecoveryCodes } from '../../store/auth/recovery-codes.ts';
 import { passkeysOf, removePasskey } from '../../store/auth/passkeys.ts';
@@ -18,11 +18,11 @@ import { hashesOf } from '../../store/member/profile.ts';
 import { keepPendingSecret, methodsOn, securityOf, turnOff, turnOn } from '../../store/auth/second-steps.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { memberRow } from '../../store/member/members.ts';
-import type { Trx } from '../../store/tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../store/auth/totp.ts';
 import { aboutTotp, totpSecretsOf } from '../../store/auth/totp-secrets.ts';
-import { judgeOwn, type OfMember } from './own-secret.ts';
-import { changeBy, refuseWithoutProof } from './recent-proof.ts';
+import { judgeOwn, type OfMember } from '../../calls/own-secret.ts';
+import { changeBy, refuseWithoutProof } from '../../calls/recent-proof.ts';
 import { judged } from './second-step.ts';
 import { codeTry, rulesOf } from './attempts.ts';
 

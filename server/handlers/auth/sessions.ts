@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { NOT_FOUND } from '#src/contract/errors.ts';
-import type { Handler } from '../../api/context.ts';
-import { refuse } from '../../refusal.ts';
-import { deviceName, placeOf } from '../../store/auth/device-name.ts';
-import { endSession, endSessionsOf, sessionsOf } from '../../store/auth/sessions.ts';
+import type { Handler } from '../../calls/context.ts';
+import { refuse } from '../../refusals/refusal.ts';
+import { deviceName, placeOf } from '../../store/member/device-name.ts';
+import { endSession, endSessionsOf, sessionsOf } from '../../store/member/sessions.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
-import { epochSeconds } from '../../time.ts';
-import { changeBy, refuseWithoutProof } from './recent-proof.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { changeBy, refuseWithoutProof } from '../../calls/recent-proof.ts';
 
 const SessionId = v.pipe(v.string(), v.uuid());
 

@@ -6,8 +6,8 @@ import {
   TOO_MANY_TRIES,
   WRONG_CREDENTIALS,
 } from '#src/contract/errors.ts';
-import type { Handler } from '../../api/context.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import type { Handler } from '../../calls/context.ts';
+import { isRefusal, refuse } from '../../refusals/refusal.ts';
 import { checkCode } from '../../store/auth/code-check.ts';
 import { register } from '../../store/auth/registration.ts';
 import { isWeakSignInProof } from '../../store/auth/proofs.ts';

@@ -7,19 +7,19 @@ import {
   IDENTITY_TAKEN,
   METHOD_OFF,
 } from '#src/contract/errors.ts';
-import type { Context, Handler, HandlerInput } from '../../api/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { readSeal } from '../../seals.ts';
+import type { Context, Handler, HandlerInput } from '../../calls/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { readSeal } from '../../secrets/seals.ts';
 import { providersOn } from '../../settings/social.ts';
 import { bindIdentity, hasIdentity, ownerOfIdentity, spendSeal } from '../../store/auth/identities.ts';
 import { isWeakSignInProof } from '../../store/auth/proofs.ts';
 import { register } from '../../store/auth/registration.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
-import type { Trx } from '../../store/tables.ts';
-import type { Proof } from '../../identity-providers/proof.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import type { Proof } from '../../calls/services.ts';
 import { award, bound, boundAgain } from './binding.ts';
 import { enter, enterAgain, type Writing } from './new-session.ts';
-import { changeBy } from './recent-proof.ts';
+import { changeBy } from '../../calls/recent-proof.ts';
 import { askSecondStep } from './second-step.ts';
 
 interface Confirmed {

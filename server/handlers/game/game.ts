@@ -1,8 +1,8 @@
 import { CONFLICT } from '#src/contract/errors.ts';
-import type { Handler, WriteContext } from '../../api/context.ts';
+import type { Handler, WriteContext } from '../../calls/context.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
-import { launchOf } from '../../games/launch.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { launchOf } from './launch.ts';
+import { isRefusal, refuse } from '../../refusals/refusal.ts';
 import { betRecordsOf } from '../../store/history/bet-records.ts';
 import { betReportOf } from '../../store/history/bet-report.ts';
 import { gameById, likesOf, setLike } from '../../store/game/games.ts';
@@ -10,7 +10,7 @@ import { gameSessionById, type LaunchedFrom } from '../../store/game/game-sessio
 import { enterGame, reenterGame } from '../../store/game/launch.ts';
 import { endGameSessions } from '../../store/game/session-ends.ts';
 import { emptyWallets } from '../../store/game/wallets.ts';
-import { balanceOf } from '../../store/ledger.ts';
+import { balanceOf } from '../../store/ledger/ledger.ts';
 
 export const gameHandlers = {
   startGame: {

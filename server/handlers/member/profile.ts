@@ -8,17 +8,16 @@ import {
 import { ADULT, isBirthday } from '#src/contract/birthday.ts';
 import { MEMBER_DETAILS } from '#src/contract/member.ts';
 import { urlOf } from '../../addresses/url-of.ts';
-import type { Handler, HandlerInput } from '../../api/context.ts';
-import { type BoundField, checkFields, PERSON_NAME } from '../../api/fields.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Handler, HandlerInput } from '../../calls/context.ts';
+import { type BoundField, checkFields, PERSON_NAME, refuseCommon } from '../../calls/fields.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { keepDetails } from '../../store/member/details.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
 import type { Judged } from '../../store/auth/sign-in.ts';
-import { refuseCommon } from '../auth/fields.ts';
-import { changeBy, refuseWithoutProof } from '../auth/recent-proof.ts';
-import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../auth/own-secret.ts';
+import { changeBy, refuseWithoutProof } from '../../calls/recent-proof.ts';
+import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../../calls/own-secret.ts';
 
 type Input = HandlerInput<'updateProfile'>;
 

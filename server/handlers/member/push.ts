@@ -1,17 +1,17 @@
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
 import { appOriginFor } from '../../addresses/launch-address.ts';
-import type { Context, Handler } from '../../api/context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { isPushService } from '../../push/services.ts';
-import { litNow } from '../../push/bonus-watch.ts';
+import type { Context, Handler } from '../../calls/context.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { isPushService } from '../../addresses/push-service.ts';
+import { litNow } from '../../store/overview/lit-bonuses.ts';
 import {
   NO_TOPICS,
   renewSubscription,
   subscribe,
   topicsOf,
   unsubscribe,
-} from '../../store/member/push/subscriptions.ts';
-import { refusePaused } from '../../store/member/safer-play/enforcement.ts';
+} from '../../store/notices/push-subscriptions.ts';
+import { refusePaused } from '../../store/safer-play/enforcement.ts';
 
 export const pushHandlers = {
   pushGet: (async ({ db, member, pushKey }) => ({

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { INVALID_FIELDS, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { Kind } from '#src/contract/primitives.ts';
-import type { Handler } from '../../api/context.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import type { Handler } from '../../calls/context.ts';
+import { isRefusal, refuse } from '../../refusals/refusal.ts';
 import { hashesOf } from '../../store/member/profile.ts';
-import { limitStateOf, lockSaferPlay, setLimit, setReminder } from '../../store/member/safer-play/limits.ts';
-import { beginPause } from '../../store/member/safer-play/pauses.ts';
-import { playSummaryOf } from '../../store/member/safer-play/summary.ts';
-import type { Trx } from '../../store/tables.ts';
-import { judgeOwn, type OfMember } from '../auth/own-secret.ts';
-import { refuseWithoutProof } from '../auth/recent-proof.ts';
+import { limitStateOf, lockSaferPlay, setLimit, setReminder } from '../../store/safer-play/limits.ts';
+import { beginPause } from '../../store/safer-play/pauses.ts';
+import { playSummaryOf } from '../../store/safer-play/summary.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import { judgeOwn, type OfMember } from '../../calls/own-secret.ts';
+import { refuseWithoutProof } from '../../calls/recent-proof.ts';
 
 export const saferPlayHandlers = {
   limitGet: (async ({ db, member, now }) => limitStateOf(db, member.id, now)) satisfies Handler<'limitGet'>,

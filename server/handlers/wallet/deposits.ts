@@ -10,16 +10,16 @@ import {
   NOT_FOUND,
 } from '#src/contract/errors.ts';
 import { appOriginFor, gamesOriginFor } from '../../addresses/launch-address.ts';
-import type { Context, Handler, HandlerInput, WriteContext } from '../../api/context.ts';
-import type { OfMember } from '../auth/own-secret.ts';
-import { paymentPath } from '../../payments/payment-address.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
+import type { Context, Handler, HandlerInput, WriteContext } from '../../calls/context.ts';
+import type { OfMember } from '../../calls/own-secret.ts';
+import { paymentPath } from '../../addresses/payment-address.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
 import { memberRow } from '../../store/member/members.ts';
 import { createDeposit, depositOf, depositStatus } from '../../store/wallet/deposits.ts';
 import { openDeposits } from '../../store/wallet/payable-orders.ts';
 import { accountOf } from '../../store/wallet/receiving-accounts.ts';
-import type { Row } from '../../store/tables.ts';
+import type { Row } from '../../database/tables/tables.ts';
 
 type Input = HandlerInput<'recharge'>;
 type Written = WriteContext<'recharge'>;

@@ -1,16 +1,15 @@
 import { INVALID_FIELDS, RECEIVING_ACCOUNT_UNKNOWN, TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
 import { typed } from '#src/lib/text/typed.ts';
-import type { Handler } from '../../api/context.ts';
-import { checkFields, PERSON_NAME } from '../../api/fields.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Trx } from '../../store/tables.ts';
-import { countAsking } from '../../store/asking.ts';
+import type { Handler } from '../../calls/context.ts';
+import { checkFields, PERSON_NAME } from '../../calls/fields.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import { countAsking } from '../../store/requests/asking.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { accountOf, addAccount, changeAccount, userBanksOf } from '../../store/wallet/receiving-accounts.ts';
-import type { OfMember } from '../auth/own-secret.ts';
-import { changeBy, refuseWithoutProof } from '../auth/recent-proof.ts';
-import { checkSafebox } from './safebox-check.ts';
-import { withdrawalRules } from './withdrawal-rules.ts';
+import type { OfMember } from '../../calls/own-secret.ts';
+import { changeBy, refuseWithoutProof } from '../../calls/recent-proof.ts';
+import { checkSafebox, withdrawalRules } from './withdrawal-rules.ts';
 
 interface Account {
   readonly bankId: number;

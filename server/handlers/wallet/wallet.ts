@@ -1,9 +1,9 @@
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
-import type { Handler, ReadContext } from '../../api/context.ts';
-import { refuse } from '../../refusal.ts';
-import { memberScope, outcomeOf } from '../../store/request-memory.ts';
+import type { Handler, ReadContext } from '../../calls/context.ts';
+import { refuse } from '../../refusals/refusal.ts';
+import { memberScope, outcomeOf } from '../../store/requests/request-memory.ts';
 import { depositOf } from '../../store/wallet/deposits.ts';
-import { heldItemsOf } from '../../store/wallet/held-items.ts';
+import { heldItemsOf } from '../../store/ledger/held-items.ts';
 import { statementOf } from '../../store/wallet/statement.ts';
 import { withdrawalByRequest } from '../../store/wallet/withdrawals.ts';
 import { depositHandlers } from './deposits.ts';

@@ -1,9 +1,9 @@
 import { CONFLICT, FIRST_DEPOSIT_REQUIRED, IDENTITY_CHECK_REQUIRED } from '#src/contract/errors.ts';
 import type { ExchangeOrder } from '#src/contract/wallet/withdraw.ts';
-import type { Effect, Handler, HandlerInput, ReadContext } from '../../api/context.ts';
+import type { Effect, Handler, HandlerInput, ReadContext } from '../../calls/context.ts';
 import { textsOf } from '../../languages/texts.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import { balanceOf, hasDeposited } from '../../store/ledger.ts';
+import { isRefusal, refuse } from '../../refusals/refusal.ts';
+import { balanceOf, hasDeposited } from '../../store/ledger/ledger.ts';
 import { withdrawableOf } from '../../store/wallet/withdrawable.ts';
 import {
   createWithdrawal,
@@ -13,8 +13,7 @@ import {
 } from '../../store/wallet/withdrawals.ts';
 import { pendingDeposits, requestIdOf } from './deposits.ts';
 import { banksOf } from './receiving-accounts.ts';
-import { checkSafebox } from './safebox-check.ts';
-import { withdrawalRules } from './withdrawal-rules.ts';
+import { checkSafebox, withdrawalRules } from './withdrawal-rules.ts';
 
 const statement = await textsOf('statement');
 

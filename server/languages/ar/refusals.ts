@@ -73,9 +73,9 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { texts as en } from '../en/refusals.ts';
 
-export const texts: Sentences = {
+export const texts: typeof en = {
   [BAD_REQUEST]: 'تعذّرت قراءة الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مجددًا.',
   [SIGNED_OUT]: 'يُرجى تسجيل الدخول من جديد.',
   [FORBIDDEN]: 'هذا غير مسموح لهذا الحساب. يُرجى التواصل مع خدمة العملاء.',

@@ -74,7 +74,12 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { OwnErrcode } from '#src/contract/call.ts';
+import type { CommonErrcode } from '#src/contract/envelope.ts';
+import type { CallName, CallOf } from '#src/contract/index.ts';
+
+/** Every code that a call may answer; a code without a message does not compile. */
+type Sentences = Readonly<Record<CommonErrcode | OwnErrcode<CallOf<CallName>>, string>>;
 
 export const texts: Sentences = {
   [BAD_REQUEST]: "The request couldn't be read. Reload the page and try again.",

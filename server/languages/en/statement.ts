@@ -1,9 +1,6 @@
 // What the statement and the wallet call things.
-import type { LedgerKind } from '../../store/ledger-kinds.ts';
 
-type Entries = Readonly<Record<LedgerKind, string>>;
-
-const entries: Entries = {
+const entries = {
   welcome: 'Welcome bonus',
   bind: 'Bonus for securing your account',
   signIn: 'Daily sign-in',

@@ -73,9 +73,9 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { texts as en } from '../en/refusals.ts';
 
-export const texts: Sentences = {
+export const texts: typeof en = {
   [BAD_REQUEST]: 'No se pudo leer la solicitud. Recarga la página e inténtalo de nuevo.',
   [SIGNED_OUT]: 'Vuelve a entrar.',
   [FORBIDDEN]: 'Esta cuenta no tiene permiso para eso. Contacta con atención al cliente.',

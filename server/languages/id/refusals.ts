@@ -73,9 +73,9 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { texts as en } from '../en/refusals.ts';
 
-export const texts: Sentences = {
+export const texts: typeof en = {
   [BAD_REQUEST]: 'Permintaan tidak bisa dibaca. Muat ulang halaman dan coba lagi.',
   [SIGNED_OUT]: 'Masuk lagi.',
   [FORBIDDEN]: 'Akun ini tidak diizinkan melakukan itu. Hubungi layanan pelanggan.',

@@ -73,9 +73,9 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { texts as en } from '../en/refusals.ts';
 
-export const texts: Sentences = {
+export const texts: typeof en = {
   [BAD_REQUEST]: 'Não foi possível ler a solicitação. Recarregue a página e tente de novo.',
   [SIGNED_OUT]: 'Entre de novo.',
   [FORBIDDEN]: 'Esta conta não tem permissão para isso. Fale com o atendimento.',

@@ -73,9 +73,9 @@ import {
   WRONG_CREDENTIALS,
   WRONG_SAFE_PASSWORD,
 } from '#src/contract/errors.ts';
-import type { Sentences } from '../sentences.ts';
+import type { texts as en } from '../en/refusals.ts';
 
-export const texts: Sentences = {
+export const texts: typeof en = {
   [BAD_REQUEST]: 'ระบบอ่านคำขอไม่ได้ โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
   [SIGNED_OUT]: 'โปรดเข้าสู่ระบบอีกครั้ง',
   [FORBIDDEN]: 'บัญชีนี้ไม่ได้รับอนุญาตให้ทำรายการนี้ โปรดติดต่อฝ่ายบริการลูกค้า',

@@ -1,11 +1,12 @@
 // What a member earns by the stakes of the team, and the awards for valid invitations.
 import type { AgentLog, AgentStep, AgentSummary } from '#src/contract/agent.ts';
 import { ALREADY_CLAIMED, NOTHING_TO_CLAIM, TASK_NOT_FINISHED } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import type { Bonus, BonusView } from '../bonus/bonus.ts';
-import { type Claim, lastClaim } from '../bonus/claims.ts';
-import { COIN_ITEM, coinAward } from '../items.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Bonus, BonusView } from '../claims/bonus.ts';
+import { type Claim, lastClaim } from '../claims/claims.ts';
+import { COIN_ITEM, coinAward } from '../ledger/items.ts';
 import { masked } from './invite-wheel.ts';
 import { type Team, type TeamMember, teamPage, teamSums } from './team.ts';
 

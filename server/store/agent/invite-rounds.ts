@@ -2,9 +2,8 @@
 // friend begins another one. All of it follows from when friends joined and what they did.
 import { sql } from 'kysely';
 import type { Award } from '#src/contract/primitives.ts';
-import type { BonusView } from '../bonus/bonus.ts';
-
-const DAY_MS = 86_400_000;
+import type { BonusView } from '../claims/bonus.ts';
+import { DAY_MS } from '../../time/time.ts';
 
 export interface Friend {
   readonly id: number;

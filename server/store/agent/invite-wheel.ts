@@ -12,12 +12,12 @@ import {
   TASK_NOT_FINISHED,
 } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { type Bonus, type BonusView, isActivityOpen } from '../bonus/bonus.ts';
-import { type Claim, credit, lastClaim } from '../bonus/claims.ts';
-import { coinAward, onlyCoin } from '../items.ts';
-import type { Row, Trx } from '../tables.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { type Bonus, type BonusView, isActivityOpen } from '../claims/bonus.ts';
+import { type Claim, credit, lastClaim } from '../claims/claims.ts';
+import { coinAward, onlyCoin } from '../ledger/items.ts';
+import type { Row, Trx } from '../../database/tables/tables.ts';
 import { type Friend, friendsSince, type Round, roundsOf } from './invite-rounds.ts';
 
 const INVITE_ACTIVITY = 20;

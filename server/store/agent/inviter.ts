@@ -1,9 +1,9 @@
 // The inviter of a member who registered without one.
 import { sql } from 'kysely';
 import { INVITER_ALREADY_SET, INVITER_NOT_ALLOWED, INVITER_UNKNOWN } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { memberRow } from '../member/members.ts';
-import type { Trx } from '../tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 
 /** Negative, because the locks above zero are member ids; -1 belongs to the seeding. */
 const INVITER_LOCK = -2;

@@ -1,9 +1,8 @@
 // The members below a member, three levels or as many as the config pays for, and what they staked since they belong
 // to the team. Everything about agents follows from this query.
 import { type RawBuilder, sql } from 'kysely';
-import { type BonusView, dayAt } from '../bonus/bonus.ts';
-
-const DAY_MS = 86_400_000;
+import { type BonusView, dayAt } from '../claims/bonus.ts';
+import { DAY_MS } from '../../time/time.ts';
 
 /** Somebody belongs to a team from when the last link between both was made. */
 function teamOf({ memberId, config }: BonusView): RawBuilder<unknown> {

@@ -3,16 +3,15 @@ import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { ACCOUNT_TAKEN, ALREADY_BOUND, MOBILE_TAKEN } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { hasPosted, lockBalance, post } from '../ledger.ts';
-import { isActivityOpen } from '../bonus/bonus.ts';
-import { BIND_ACTIVITY } from '../member/member-state.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { hasPosted, lockBalance, post } from '../ledger/ledger.ts';
+import { BIND_ACTIVITY, isActivityOpen } from '../claims/bonus.ts';
 import { accountKey } from '../member/members.ts';
-import { refuseCredit } from '../member/safer-play/enforcement.ts';
-import { COIN_ITEM } from '../items.ts';
-import type { Trx } from '../tables.ts';
-import { unlessTaken } from './unless-taken.ts';
+import { refuseCredit } from '../safer-play/enforcement.ts';
+import { COIN_ITEM } from '../ledger/items.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import { unlessTaken } from '../../database/unless-taken.ts';
 
 export type BoundKind = 'mobile' | 'account' | SocialProvider;
 

@@ -1,10 +1,10 @@
 // Checks a code sent by text message; wrong codes are counted like wrong passwords.
 import { CODE_EXPIRED, type TOO_MANY_TRIES, WRONG_CODE } from '#src/contract/errors.ts';
-import { isSameText } from '../../secrets.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { isKnownDevice } from './sessions.ts';
+import { isSameText } from '../../secrets/secrets.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { isKnownDevice } from '../member/sessions.ts';
 import { forgetTries, noteTry, type SignInTry, type TryLimits, withdrawTry } from './sign-in-tries.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 import { codeDigest, type CodeTarget } from './codes.ts';
 
 export interface CodeTry extends CodeTarget {

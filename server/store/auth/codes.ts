@@ -1,13 +1,12 @@
 // Codes by text message: limits on sending, and what is stored of a code.
 import { CODE_LIMIT_REACHED } from '#src/contract/errors.ts';
-import { keyedDigest, newDigits } from '../../secrets.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { lockNamed } from '../named-lock.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { keyedDigest, newDigits } from '../../secrets/secrets.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { lockNamed } from '../../database/named-lock.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
+import { DAY_MS, dayBefore, MINUTE_MS } from '../../time/time.ts';
 
 export const CODE_MINUTES = 10;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export type CodePurpose = Row<'sms_code'>['purpose'];
 
@@ -108,8 +107,7 @@ export const codeDigest = (secret: string, { mobile, purpose }: CodeTarget, code
   keyedDigest(secret, `code ${purpose} ${mobile} ${code}`);
 
 export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
-  const dayBefore = new Date(now.getTime() - DAY_MS);
-  await db.deleteFrom('sms_code').where('sent_at', '<=', dayBefore).execute();
+  await db.deleteFrom('sms_code').where('sent_at', '<=', dayBefore(now)).execute();
 }
 
 /** Times in milliseconds of the codes of the last day, newest first, at most as many as the limit. */
@@ -119,7 +117,7 @@ async function sentLately(trx: Trx, sending: Sending, limits: SendLimits) {
     .selectFrom('sms_code')
     .select('sent_at')
     .where('quota', '=', quotaOf(sending))
-    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('sent_at', '>', dayBefore(now))
     .orderBy('sent_at', 'desc');
   const times = async (query: typeof lately, max: number) =>
     (await query.limit(Math.max(1, max)).execute()).map((row) => row.sent_at.getTime());

@@ -1,8 +1,8 @@
 // Encrypts the secrets that earlier versions stored as they are.
 import { type RawBuilder, sql } from 'kysely';
-import { ENCRYPTED_PREFIX, type Encryption, isEncrypted } from '../../encryption.ts';
-import { whileSeeding } from '../migrate.ts';
-import type { Db, Trx } from '../tables.ts';
+import { ENCRYPTED_PREFIX, type Encryption, isEncrypted } from '../../secrets/encryption.ts';
+import { whileSeeding } from '../migrations/migrate.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { aboutPlatformSecret } from './platform-secret.ts';
 import { aboutTotp } from './totp-secrets.ts';
 

@@ -1,8 +1,18 @@
 // A member's identities at identity providers.
 import type { SocialProvider } from '#src/contract/member.ts';
-import { digestOf } from '../../secrets.ts';
-import type { Proof } from '../../identity-providers/proof.ts';
-import type { Db, Trx } from '../tables.ts';
+import { digestOf } from '../../secrets/secrets.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+
+/** Of a member, at an identity provider. */
+export interface Identity {
+  readonly provider: SocialProvider;
+  /** Permanent id at the provider. */
+  readonly subject: string;
+  /** Masked name that the member recognises. */
+  readonly label: string;
+  /** "" if the provider does not send it. */
+  readonly name: string;
+}
 
 export interface IdentityOwner {
   readonly id: number;
@@ -11,7 +21,7 @@ export interface IdentityOwner {
 
 export async function ownerOfIdentity(
   db: Db,
-  { provider, subject }: Pick<Proof, 'provider' | 'subject'>,
+  { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<IdentityOwner | null> {
   const row = await db
     .selectFrom('identity')
@@ -34,7 +44,11 @@ export async function hasIdentity(db: Db, memberId: number, provider: SocialProv
 }
 
 /** False if this identity, or another one of the same provider, was bound meanwhile. */
-export async function bindIdentity(trx: Trx, memberId: number, { proof, now }: { proof: Proof; now: Date }) {
+export async function bindIdentity(
+  trx: Trx,
+  memberId: number,
+  { proof, now }: { proof: Identity; now: Date },
+) {
   const { provider, subject, label, name } = proof;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('identity')

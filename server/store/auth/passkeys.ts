@@ -1,8 +1,8 @@
 // Passkeys, and their challenges, which are single-use and expire soon.
-import { digestOf } from '../../secrets.ts';
+import { digestOf } from '../../secrets/secrets.ts';
 import type { NewKey } from './webauthn.ts';
-import { lockNamed } from '../named-lock.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { lockNamed } from '../../database/named-lock.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
 const PASSKEYS_MAX = 20;

@@ -1,5 +1,7 @@
 // Passwords are stored as scrypt hashes, which need much memory and are computed in a bounded queue.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashInTurn } from '../../hashing/hashing.ts';
 
 const SALT_BYTES = 16;
@@ -56,4 +58,15 @@ async function derive(
 ): Promise<Buffer> {
   const job = { password: password.normalize('NFKC'), salt, cost, asCost };
   return Buffer.from(await hashInTurn(address, job));
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Among those that attackers try first: the 3,000 most common of published leaks with at least six characters, in
+ * lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT).
+ */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
+  return common.has(password.normalize('NFKC').toLowerCase());
 }

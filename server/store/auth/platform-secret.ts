@@ -1,7 +1,7 @@
 // The secret keys of the platform, shared by all of its processes, and stored encrypted.
-import type { Encryption } from '../../encryption.ts';
-import { newSecret } from '../../secrets.ts';
-import type { Db } from '../tables.ts';
+import type { Encryption } from '../../secrets/encryption.ts';
+import { newSecret } from '../../secrets/secrets.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 const NAME = 'codes and seals';
 

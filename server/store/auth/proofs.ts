@@ -2,7 +2,7 @@
 import type { ProofMethod } from '#src/contract/auth/security.ts';
 import { hashesOf } from '../member/profile.ts';
 import { memberRow } from '../member/members.ts';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { passkeysOf } from './passkeys.ts';
 import { stepsOf } from './second-steps.ts';
 

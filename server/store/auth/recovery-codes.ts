@@ -1,7 +1,7 @@
 // Codes that stand in for a lost authenticator app, each once. Only their digests are stored.
 import { randomInt } from 'node:crypto';
-import { keyedDigest } from '../../secrets.ts';
-import type { Db, Trx } from '../tables.ts';
+import { keyedDigest } from '../../secrets/secrets.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 
 const COUNT = 10;
 /** Without letters and digits that look alike. */

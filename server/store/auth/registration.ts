@@ -1,11 +1,11 @@
 // Registers a member.
 import type { Award } from '#src/contract/primitives.ts';
 import type { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import { coinAward } from '../items.ts';
-import { post } from '../ledger.ts';
+import { isRefusal, type Refusal } from '../../refusals/refusal.ts';
+import { coinAward } from '../ledger/items.ts';
+import { post } from '../ledger/ledger.ts';
 import { createMember, findInviter, type NewMember, refusalIfTaken } from '../member/members.ts';
-import type { Trx } from '../tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 
 export interface Registration extends Omit<NewMember, 'inviterId'> {
   readonly pid?: number | undefined;

@@ -1,9 +1,9 @@
 // The second step of signing in: its methods, and the sign-ins that wait for it.
 import type { Security, SecondStepMethod } from '#src/contract/auth/methods.ts';
 import type { SignInStep } from '#src/contract/auth/security.ts';
-import { digestOf, newSecret } from '../../secrets.ts';
-import { epochSeconds } from '../../time.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { digestOf, newSecret } from '../../secrets/secrets.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 import { passkeysOf } from './passkeys.ts';
 import { dropRecoveryCodes, hasRecoveryCode } from './recovery-codes.ts';
 import { hashesOf } from '../member/profile.ts';

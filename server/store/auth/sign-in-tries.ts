@@ -1,11 +1,12 @@
 // Counts wrong passwords and codes per installation and account, so that a stranger cannot lock the owner out.
 import { TOO_MANY_TRIES } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { accountKey } from '../member/members.ts';
-import { isMobile } from './mobile.ts';
-import { lockNamed } from '../named-lock.ts';
-import type { Db, Trx } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import { isMobile } from '../member/mobile.ts';
+import { lockNamed } from '../../database/named-lock.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { MINUTE_MS } from '../../time/time.ts';
 
 export interface TryLimits {
   readonly triesPerAccount: number;
@@ -28,8 +29,6 @@ export interface NotedTry {
   /** Remaining attempts if this one is wrong. */
   readonly remaining: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Locks what was typed, not the member behind it: a locked number would otherwise reveal whose name it locks. Account

@@ -1,11 +1,11 @@
 // The rules of signing in with an account and its password.
 import { ACCOUNT_CLOSED, type TOO_MANY_TRIES, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './passwords.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { type Credential, credentialOf, renewHash } from '../member/members.ts';
-import { isKnownDevice } from './sessions.ts';
+import { isKnownDevice } from '../member/sessions.ts';
 import { forgetTries, noteTry, tryKey, type TryLimits, withdrawTry } from './sign-in-tries.ts';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 
 export interface Attempt {
   /** An account name or a phone number. */

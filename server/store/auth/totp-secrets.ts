@@ -1,6 +1,6 @@
 // A member's secrets of authenticator apps, which are stored encrypted.
-import type { Encryption } from '../../encryption.ts';
-import type { Db } from '../tables.ts';
+import type { Encryption } from '../../secrets/encryption.ts';
+import type { Db } from '../../database/tables/tables.ts';
 import { secondStepRow } from './second-steps.ts';
 
 export interface TotpSecrets {

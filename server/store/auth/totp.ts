@@ -1,7 +1,7 @@
 // Codes of an authenticator app: RFC 6238 with the defaults of all such apps (SHA-1, 6 digits, 30 seconds).
 import { createHmac, randomBytes } from 'node:crypto';
 import { brand } from '#src/lib/brand.ts';
-import { isSameText } from '../../secrets.ts';
+import { isSameText } from '../../secrets/secrets.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SECRET_BYTES = 20;

@@ -5,12 +5,13 @@ import { EARLIER_TYPES } from '#src/contract/config/own-types.ts';
 import type { BetBonusLog } from '#src/contract/vip.ts';
 import type { Language } from '../../languages/language.ts';
 import { textsOf } from '../../languages/texts.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import { COIN_ITEM, POINTS_ITEM } from '../items.ts';
-import type { LedgerKind } from '../ledger-kinds.ts';
-import type { Db, Row } from '../tables.ts';
-import type { BonusView } from './bonus.ts';
-import type { ClaimKind } from './claims.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { COIN_ITEM, POINTS_ITEM } from '../ledger/items.ts';
+import type { LedgerKind } from '../ledger/ledger-kinds.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
+import type { BonusView } from '../claims/bonus.ts';
+import type { ClaimKind } from '../claims/claims.ts';
 
 const statement = await textsOf('statement');
 

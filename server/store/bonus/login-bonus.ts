@@ -1,14 +1,13 @@
 // The first days after registration: each day's bonus can be claimed on that day only.
 import type { LoginBonus } from '#src/contract/bonus.ts';
 import { ACTIVITY_UNKNOWN, ALREADY_CLAIMED, CLAIM_EXPIRED, TOO_EARLY } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { DAY_MS, epochSeconds } from '../../time/time.ts';
 import { memberRow } from '../member/members.ts';
-import { type BonusView, dayAt } from './bonus.ts';
-import type { Claim } from './claims.ts';
+import { type BonusView, dayAt } from '../claims/bonus.ts';
+import type { Claim } from '../claims/claims.ts';
 
 const LOGIN_BONUS_ACTIVITY = 15;
-const DAY_MS = 86_400_000;
 
 /** Refused when the days are over. */
 export async function loginBonusOf(view: BonusView): Promise<LoginBonus | Refusal<typeof ACTIVITY_UNKNOWN>> {

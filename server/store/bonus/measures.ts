@@ -1,10 +1,10 @@
 // What a member did, counted from the tables that record it.
 import { sql } from 'kysely';
-import { dateOf } from '../../time.ts';
-import type { Period } from '../member/safer-play/periods.ts';
-import { type BonusView, dayAt } from './bonus.ts';
-import type { Measure } from './bonus-config.ts';
-import { vipOf } from './vip.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import type { Period } from '../../time/periods.ts';
+import { type BonusView, dayAt } from '../claims/bonus.ts';
+import type { Measure } from '../config/bonus-config.ts';
+import { vipOf } from '../claims/vip-levels.ts';
 
 const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
 

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { ALREADY_CLAIMED, BELOW_MINIMUM, NOTHING_TO_CLAIM } from '#src/contract/errors.ts';
 import type { BetBonus } from '#src/contract/vip.ts';
 import { shareOf } from '#src/lib/money.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import { coinAward } from '../items.ts';
-import type { Db } from '../tables.ts';
-import type { Bonus, BonusView } from './bonus.ts';
-import { type Claim, lastClaim } from './claims.ts';
-import { vipOf } from './vip.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { DAY_MS, epochSeconds } from '../../time/time.ts';
+import { coinAward } from '../ledger/items.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import type { Bonus, BonusView } from '../claims/bonus.ts';
+import { type Claim, lastClaim } from '../claims/claims.ts';
+import { vipOf } from '../claims/vip-levels.ts';
 
 const REBATE_ACTIVITY = 45;
-const DAY_MS = 86_400_000;
 /** The only type that this platform has. */
 const USUAL_TYPE = 1;
 

@@ -1,14 +1,12 @@
 // One packet for each member in the hours of the evening.
 import { OWN_TYPES } from '#src/contract/config/own-types.ts';
 import { ACTIVITY_UNKNOWN, ALREADY_CLAIMED, CLAIM_EXPIRED, TOO_EARLY } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { type Bonus, type BonusView, dayAt, dayKey } from './bonus.ts';
-import { type Claim, hasClaimed } from './claims.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { DAY_MS, epochSeconds, HOUR_MS } from '../../time/time.ts';
+import { type Bonus, type BonusView, dayAt, dayKey } from '../claims/bonus.ts';
+import { type Claim, hasClaimed } from '../claims/claims.ts';
 
 const RED_PACKET_ACTIVITY = OWN_TYPES.redPackets;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Moment = 'early' | 'open' | 'over';
 

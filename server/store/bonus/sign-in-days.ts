@@ -1,19 +1,18 @@
 // The daily sign-in: a streak of days, each with its award. A missed day begins it again.
 import { ALREADY_CLAIMED, CLAIM_EXPIRED, NOT_ELIGIBLE, TOO_EARLY } from '#src/contract/errors.ts';
 import type { VipData } from '#src/contract/vip.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { type Bonus, type BonusView, dayAt, dayKey } from './bonus.ts';
-import { type Claim, lastClaim } from './claims.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dayBefore, epochSeconds } from '../../time/time.ts';
+import { type Bonus, type BonusView, dayAt, dayKey } from '../claims/bonus.ts';
+import { type Claim, lastClaim } from '../claims/claims.ts';
 
 const SIGN_IN_ACTIVITY = 36;
-const DAY_MS = 86_400_000;
 
 /** Days signed in without a gap: until today if today is claimed, else until yesterday. */
 async function streakOf({ db, memberId, now }: BonusView): Promise<{ streak: number; isClaimed: boolean }> {
   const last = await lastClaim(db, memberId, 'signIn');
   const isClaimed = last?.period === dayKey(now);
-  const isUnbroken = isClaimed || last?.period === dayKey(new Date(now.getTime() - DAY_MS));
+  const isUnbroken = isClaimed || last?.period === dayKey(dayBefore(now));
   return { streak: last && isUnbroken ? last.step : 0, isClaimed };
 }
 

@@ -10,16 +10,15 @@ import {
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { ActivityState } from '#src/contract/member.ts';
 import type { Award, StepStatus } from '#src/contract/primitives.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { DAY_MS, epochSeconds } from '../../time/time.ts';
 import { memberRow } from '../member/members.ts';
-import { type BonusView, isActivityOpen } from './bonus.ts';
-import type { ActivityStep, SteppedActivity, TaskStep } from './bonus-config.ts';
-import type { Claim } from './claims.ts';
+import { type BonusView, isActivityOpen } from '../claims/bonus.ts';
+import type { ActivityStep, SteppedActivity, TaskStep } from '../config/bonus-config.ts';
+import type { Claim } from '../claims/claims.ts';
 import { measuresOf } from './measures.ts';
 import { taskClaim, taskStatesOf } from './tasks.ts';
-
-const DAY_MS = 86_400_000;
 
 interface StepState {
   readonly step: number;

@@ -1,7 +1,8 @@
 // What the report shows: days, the way from a first visit to a first round, and who comes back.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
 import { type DayRange, reading } from './summary.ts';
+import { DAY_MS } from '../../time/time.ts';
 
 /**
  * `final`: nothing waits longer on a device. `settled`: by what days of that age brought later, at least 99 of 100
@@ -87,7 +88,6 @@ export async function readAnalysis(db: Db, range: DayRange, now: Date): Promise<
 
 type Counted = Omit<AnalysedDay, 'state'>;
 
-const DAY_MS = 86_400_000;
 /** An event waits thirty days at most, and is then on its way. */
 const FINAL_AFTER_DAYS = 31;
 const SETTLED_PERCENT = 99;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TrackEvent } from '#src/contract/events.ts';
-import type { Db, NewRow } from '../tables.ts';
+import type { Db, NewRow } from '../../database/tables/tables.ts';
 import { judgeByPlan } from './plan.ts';
 import { canHaveDropped } from './reports.ts';
 import { noteInstallations, plausibleNumbers, proofOf, type Sender } from './trust.ts';

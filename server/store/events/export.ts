@@ -1,8 +1,8 @@
 // Reads a range of events in portions that fit in memory.
 import { sql } from 'kysely';
 import type { EventProps } from '#src/contract/tracking/plan.ts';
-import type { Db, Trx } from '../tables.ts';
-import { readWatermark } from './position.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+import { readWatermark } from './place.ts';
 import type { DayRange } from './summary.ts';
 
 /**

@@ -1,13 +1,18 @@
 // How far a copy has come. Positions alone do not show that the store was set back, by a restore or by a server that
 // took over without the last events: new events get the positions of the lost ones.
-import type { Db } from '../tables.ts';
-import { readWatermark } from './position.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 export interface Place {
   /** Everything up to it is in the copy. */
   readonly position: number;
   /** Id of the newest event in it; `null` where that is not known. */
   readonly mark: string | null;
+}
+
+/** The highest position at or below which no event will appear any more; an open transaction is above it. */
+export async function readWatermark(db: Db): Promise<number> {
+  const { position } = await db.selectFrom('event_watermark').select('position').executeTakeFirstOrThrow();
+  return position;
 }
 
 /** Whether the store has everything that a copy has. */

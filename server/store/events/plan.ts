@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { events } from '#src/contract/index.ts';
+import type { RefusedProp } from '../../database/tables/events.ts';
 import {
   type EventDeclaration,
   EventProp,
@@ -10,13 +11,6 @@ import {
   PROP_NAME,
   PROPS_MAX,
 } from '#src/contract/tracking/plan.ts';
-
-export interface RefusedProp {
-  readonly name: string;
-  /** As text; `null` if it was neither text nor number nor boolean. */
-  readonly value: string | null;
-  readonly reason: string;
-}
 
 export interface Judgement {
   readonly isUnknown: boolean;

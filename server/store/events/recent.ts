@@ -1,6 +1,6 @@
 // Events as they come, in the order in which they become visible.
 import { sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 /** The last event that was read. */
 export interface Cursor {

@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { TrackEvent } from '#src/contract/events.ts';
-import { digestOf } from '../../secrets.ts';
-import { lockNamed } from '../named-lock.ts';
-import type { Db, NewRow, Trx } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import { digestOf } from '../../secrets/secrets.ts';
+import { lockNamed } from '../../database/named-lock.ts';
+import type { Db, NewRow, Trx } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { type Copied, numberOfLaterCopy, onePer } from './events.ts';
+import { DAY_MS, dayBefore } from '../../time/time.ts';
 
 export interface RejectedEvent {
   readonly reason: string;
@@ -17,7 +18,6 @@ export interface RejectedEvent {
 const BODY_MAX = 4000;
 /** Anybody can send nonsense: new ones beyond this within a day are not kept. */
 const DAILY_MAX = 10_000;
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
 type RejectedRow = NewRow<'rejected_event'> & Copied;
@@ -55,7 +55,7 @@ async function roomLeft(trx: Trx, now: Date): Promise<number> {
   const newest = trx
     .selectFrom('rejected_event')
     .select('received_at')
-    .where('received_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('received_at', '>', dayBefore(now))
     .limit(DAILY_MAX)
     .as('newest');
   const { rows } = await trx

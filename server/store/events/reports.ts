@@ -1,7 +1,7 @@
 // Whether a device's report that it dropped events can be believed.
 import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
-import type { Db } from '../tables.ts';
-import type { Proof } from './tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import type { Proof } from '../../database/tables/events.ts';
 import type { Numbered } from './trust.ts';
 
 interface Report extends Numbered {

@@ -1,7 +1,7 @@
 // What was tracked, what arrived and what is missing, from the views.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /** Days in UTC as `2026-11-20`, both included. */
 export interface DayRange {

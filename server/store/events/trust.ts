@@ -1,8 +1,8 @@
 // How far an event can be believed: who sent it, and whether its number can be.
 import { sql } from 'kysely';
 import type { TrackEvent } from '#src/contract/events.ts';
-import type { Db } from '../tables.ts';
-import type { Proof } from './tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import type { Proof } from '../../database/tables/events.ts';
 
 /** Whose token came with the batch; 0 without a valid one. */
 export interface Sender {

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { NOT_ENOUGH_COIN, OTHER_GAME_OPEN } from '#src/contract/errors.ts';
 import { type Language, languageOf } from '../../languages/language.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { digestOf, newSecret } from '../../secrets.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { digestOf, newSecret } from '../../secrets/secrets.ts';
 import { endSilentSessions, lockSessionsOf, takeOver } from './session-ends.ts';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+import { MINUTE_MS } from '../../time/time.ts';
 
-const MINUTE_MS = 60_000;
 /** Time to load the game's page. */
 const LAUNCH_MS = 5 * MINUTE_MS;
 const SESSION_MS = 12 * 60 * MINUTE_MS;

@@ -1,8 +1,9 @@
 // Rules for entering a game, and the member's own games.
 import { GAME_MAINTENANCE, GAME_UNKNOWN } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 const HISTORY_MAX = 50;
 const RECOMMENDED_MAX = 12;

@@ -6,12 +6,12 @@ import {
   type OTHER_GAME_OPEN,
   TRIAL_NOT_OFFERED,
 } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { enterableGame, notePlayed, type PlayableGame } from './games.ts';
 import { type GameSession, issueLaunch, type LaunchedFrom, openGameSession } from './game-sessions.ts';
-import { type Balance, balanceOf } from '../ledger.ts';
-import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
-import type { Trx } from '../tables.ts';
+import { type Balance, balanceOf } from '../ledger/ledger.ts';
+import { type PlayRefusal, refusePlay } from '../safer-play/enforcement.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 import { fillWallet, walletOf } from './wallets.ts';
 
 export interface Entry {

@@ -1,5 +1,5 @@
 // What a member has already played in a game.
-import type { Db } from '../tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
 import type { GameSession } from './game-sessions.ts';
 
 export interface Purse {

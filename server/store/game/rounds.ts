@@ -14,18 +14,18 @@ import {
   NOT_ENOUGH_COIN,
   type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { digestOf } from '../../secrets.ts';
-import { epochSeconds } from '../../time.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { digestOf } from '../../secrets/secrets.ts';
+import { epochSeconds } from '../../time/time.ts';
 import { enterableGame, type PlayableGame } from './games.ts';
 import { type GameSession, gameSessionByToken, lockGameSession, moveTrialCoin } from './game-sessions.ts';
 import { type Purse, type Round, roundOf } from './past-rounds.ts';
-import { balanceOf, lockBalance, postRound } from '../ledger.ts';
-import { creditLevels, type VipLevels } from '../bonus/vip.ts';
-import { type PlayRefusal, refusePlay } from '../member/safer-play/enforcement.ts';
+import { balanceOf, lockBalance, postRound } from '../ledger/ledger.ts';
+import { creditLevels, type VipLevels } from '../claims/vip-levels.ts';
+import { type PlayRefusal, refusePlay } from '../safer-play/enforcement.ts';
 import { moveInWallet, walletOf } from './wallets.ts';
-import type { Db, Trx } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 export interface RoundRequest {
   readonly token: string;

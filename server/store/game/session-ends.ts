@@ -1,6 +1,6 @@
 // How a game session ends: it is left, another device takes it over, or its page is silent.
 import { sql } from 'kysely';
-import type { Trx } from '../tables.ts';
+import type { Trx } from '../../database/tables/tables.ts';
 
 /** Milliseconds. A closed page sends no heartbeats; after this time its session no longer blocks other games. */
 const SILENT_MS = 5 * 60_000;

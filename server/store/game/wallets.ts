@@ -1,7 +1,7 @@
 // Coin in games whose platform has wallets of its own: moved there when the game is opened, and back when it is left.
 import { sql } from 'kysely';
-import { lockBalance } from '../ledger.ts';
-import type { Db, Trx } from '../tables.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 
 interface Of {
   readonly memberId: number;

@@ -1,8 +1,9 @@
 // A member's bets and wins, page by page.
 import type { SelectQueryBuilder } from 'kysely';
 import type { BetRecord } from '#src/contract/game.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import type { Db, Tables } from '../tables.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Tables } from '../../database/tables/tables.ts';
 
 export interface BetQuery {
   readonly page: number;

@@ -2,8 +2,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BetReport, BetReportRow } from '#src/contract/game.ts';
 import { type Language, localise } from '../../languages/language.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import type { Db, Tables } from '../tables.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Tables } from '../../database/tables/tables.ts';
 import { localDays, type Place } from './local-days.ts';
 
 export interface ReportQuery extends Place {

@@ -1,14 +1,7 @@
 // The catalogue that an operator edits and the seed fills.
-import { sql } from 'kysely';
 import type { AppConfig, Brand, Game, GameType, PlatformItem } from '#src/contract/config.ts';
-import type { CustomerServiceEntry } from '#src/contract/support.ts';
-import type { Texts } from '../../languages/language.ts';
-import type { Db, NewRow, Row, Trx } from '../tables.ts';
-import type { BonusConfig } from '../bonus/bonus-config.ts';
-import type { WithdrawalConfig } from '../wallet/withdrawal-config.ts';
-
-/** A text, or one per language. */
-export type Text = string | Texts;
+import type { Db, NewRow, Row, Trx } from '../../database/tables/tables.ts';
+import { type PlatformConfig, setConfig, type Text, type Translatable } from '../config/platform-config.ts';
 
 /** `transfers`: coin is moved to its games and back. */
 export type SeedPlatform = PlatformItem & { readonly transfers?: boolean };
@@ -22,19 +15,6 @@ export type SeedGame = Game & {
   readonly minCoin?: number;
 };
 
-/** What members never see directly. */
-export interface PlatformConfig {
-  readonly customerServices: readonly CustomerServiceEntry[];
-  /** Start balance of a new member. */
-  readonly welcomeCoin: number;
-  /** Sign-in methods that are switched on. */
-  readonly loginTypes: readonly number[];
-  /** Absent in a catalogue of an earlier build. */
-  readonly withdrawal?: WithdrawalConfig;
-  /** What differs from the usual rules. */
-  readonly bonus?: Partial<BonusConfig>;
-}
-
 /** Fields of the config that come from catalogue tables; the seed or an operator sets the others. */
 type Composed =
   | 'v'
@@ -47,14 +27,6 @@ type Composed =
 export type ConfigFields = Omit<AppConfig, Composed>;
 
 /** Any text in `config` and `platform` may be a `Text`. */
-export type Translatable<T> = T extends string
-  ? T | Text
-  : T extends readonly (infer U)[]
-    ? readonly Translatable<U>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Translatable<T[K]> }
-      : T;
-
 export interface Catalogue {
   readonly gameTypes: readonly (Omit<GameType, 'name'> & { readonly name: Text })[];
   readonly brands: readonly Brand[];
@@ -89,21 +61,6 @@ export async function storeCatalogue(trx: Trx, catalogue: Catalogue): Promise<vo
 /** None of no rows, which would be no statement. */
 function* slicesOf<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
-}
-
-/** Adds or replaces fields and leaves the others. */
-export async function setConfig(trx: Db, audience: 'app' | 'platform', fields: object): Promise<void> {
-  const values = Object.entries(fields).map(([key, value]) => ({
-    key,
-    audience,
-    value: JSON.stringify(value),
-  }));
-  if (values.length === 0) return;
-  await trx
-    .insertInto('config_entry')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`excluded.value` }))
-    .execute();
 }
 
 export async function catalogueRevision(db: Db): Promise<number> {

@@ -2,22 +2,17 @@
 import type { AppConfig } from '#src/contract/config.ts';
 import { withOwnTypes } from '#src/contract/config/own-types.ts';
 import { type Language, localise } from '../../languages/language.ts';
-import { offered, type SetUp } from '../../settings/offered.ts';
-import { epochSeconds } from '../../time.ts';
-import {
-  type CatalogueRows,
-  catalogueRevision,
-  type ConfigFields,
-  type PlatformConfig,
-  readCatalogue,
-} from './catalogue.ts';
+import { offered, type SetUp } from './offered.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { type CatalogueRows, catalogueRevision, type ConfigFields, readCatalogue } from './catalogue.ts';
+import type { PlatformConfig } from '../config/platform-config.ts';
 import { createGameList, type GameList } from './game-list.ts';
 import { flag } from './game-of.ts';
 import { versionOf } from './versions.ts';
-import { onlyCoin } from '../items.ts';
-import type { Db, Row } from '../tables.ts';
-import { turnoverTable } from '../turnover.ts';
-import { limitedLevels, withdrawalConfigOf } from '../wallet/withdrawal-config.ts';
+import { onlyCoin } from '../ledger/items.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
+import { turnoverTable } from '../ledger/turnover.ts';
+import { limitedLevels, withdrawalConfigOf } from '../config/withdrawal-config.ts';
 
 export interface CurrentConfig {
   readonly config: AppConfig;

@@ -1,7 +1,7 @@
 // The current list of games: the changes since a version, and its pages.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
 import type { GameListPage } from '#src/contract/lobby.ts';
-import type { Db, Row } from '../tables.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
 import { gameOf } from './game-of.ts';
 import { noteListVersion, revisionOf, versionOf } from './versions.ts';
 

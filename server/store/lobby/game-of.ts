@@ -1,5 +1,5 @@
 import type { Game } from '#src/contract/config.ts';
-import type { Row } from '../tables.ts';
+import type { Row } from '../../database/tables/tables.ts';
 
 export function gameOf(row: Row<'game'>): Game {
   return {

@@ -1,7 +1,7 @@
 // The first revision of the catalogue at which each version of the list was current, for every process.
 import { sql } from 'kysely';
-import { digestOf } from '../../secrets.ts';
-import type { Db } from '../tables.ts';
+import { digestOf } from '../../secrets/secrets.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 const VERSION_LENGTH = 16;
 

@@ -1,9 +1,9 @@
 // Receiving what is attached to mails: each attachment once, in the transaction of the claim.
 import { ATTACHMENT_RECEIVED, CLAIM_EXPIRED, MAIL_UNKNOWN, NO_ATTACHMENT } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { credit } from '../bonus/claims.ts';
-import type { Row, Trx } from '../tables.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { credit } from '../claims/claims.ts';
+import type { Row, Trx } from '../../database/tables/tables.ts';
 import { isClaimable } from './inbox.ts';
 
 /** Of no activity. */

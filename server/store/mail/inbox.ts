@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { ATTACHMENT_NOT_RECEIVED, MAIL_UNKNOWN } from '#src/contract/errors.ts';
 import type { MailDetail, MailRow } from '#src/contract/mail.ts';
 import { type Language, textIn } from '../../languages/language.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import { lockBalance } from '../ledger.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { DAY_MS, epochSeconds } from '../../time/time.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a mail is kept; one whose attachment can still be received stays longer. */
 const MAIL_DAYS = 90;
 /** How long a deleted mail is kept for questions of its member. */

@@ -1,8 +1,8 @@
 // A mail about each change of how the account is entered or where its money goes, so that none goes unnoticed.
 import { inEveryLanguage, textIn } from '../../languages/language.ts';
-import { deviceName } from '../auth/device-name.ts';
-import type { Trx } from '../tables.ts';
-import { MAIL_TYPES, sendMail } from './mails.ts';
+import { deviceName } from '../member/device-name.ts';
+import type { Trx } from '../../database/tables/tables.ts';
+import { MAIL_TYPES, sendMail } from '../notices/mails.ts';
 import { SECURITY_MAILS, type SecurityChange } from './security-changes.ts';
 
 export interface Changed {

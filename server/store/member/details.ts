@@ -1,5 +1,5 @@
 // What members have told of themselves.
-import type { Db, Row, Trx } from '../tables.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 export interface Details {
   readonly fullName: string;

@@ -2,10 +2,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { brand } from '#src/lib/brand.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { isMobile } from '../auth/mobile.ts';
-import { openAccount } from '../ledger.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { isMobile } from './mobile.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 /** Without letters and digits that look alike. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,7 +1,7 @@
 // Changes that members make to their own profile.
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { setPassword } from './members.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 
 export interface ProfileChange {
   readonly nickname?: string | undefined;

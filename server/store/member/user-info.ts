@@ -1,11 +1,11 @@
 // The member as shown to themselves.
 import type { AppConfig } from '#src/contract/config.ts';
 import type { SocialProvider, UserInfo } from '#src/contract/member.ts';
-import { pointsOf } from '../bonus/claims.ts';
-import { vipAt } from '../bonus/vip.ts';
-import { balanceOf } from '../ledger.ts';
-import type { Db } from '../tables.ts';
-import { maskedMobile } from '../auth/mobile.ts';
+import { pointsOf } from '../claims/claims.ts';
+import { vipAt } from '../claims/vip-levels.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import { maskedMobile } from './mobile.ts';
 
 export type Levels = Pick<AppConfig, 'vipMap' | 'userLevelList'>;
 

@@ -1,6 +1,6 @@
 // Keeps what operators did.
-import type { Db, Row } from '../tables.ts';
-import type { Actor, Outcome } from './tables.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
+import type { Actor, Outcome } from '../../database/tables/operator.ts';
 
 export interface Act {
   readonly actor: Actor;

@@ -1,8 +1,8 @@
 // Takes an installation's id from everything that is stored: its events stay and count, and nothing ties them to a device.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /** How many events there were; `undefined` if nothing is stored under this id. */
 export function eraseInstallation(db: Db, installId: string): Promise<number | undefined> {

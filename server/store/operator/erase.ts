@@ -1,10 +1,10 @@
 // Erases a person: what says who it was goes, and the books stay whole.
 import { sql } from 'kysely';
-import { memberScope } from '../request-memory.ts';
-import type { Db, Row, Tables, Trx } from '../tables.ts';
+import { memberScope } from '../requests/request-memory.ts';
+import type { Db, Row, Tables, Trx } from '../../database/tables/tables.ts';
 import { memberFacts } from './members.ts';
 import { deleteRowsOfMember } from './rows-of-member.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /**
  * What stays, by law or because the books would not add up without it, and what is emptied there so that it says no

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { detailsOf } from '../member/details.ts';
 import { accountKey } from '../member/members.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
-import type { Db, Row } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import { endSessionsOf } from '../member/sessions.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /** More would be no answer. */
 const FOUND_MAX = 20;
@@ -82,12 +82,25 @@ export async function setSuspended(
     .where('status', '!=', 3)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'done';
-  const row = await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst();
-  return row && 'closed';
+  return (await isMember(db, id)) ? 'closed' : undefined;
 }
+
+/** False if there is no such member, or none any more. */
+export async function setIdentified(db: Db, id: number, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ identified_at: at })
+    .where('id', '=', id)
+    .where('status', '<>', 3)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const isMember = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** How many there were; `undefined` if there is no such member. */
 export async function signOutEverywhere(db: Db, id: number, now: Date): Promise<number | undefined> {
-  const row = await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst();
-  return row && inTransaction(db, (trx) => endSessionsOf(trx, id, { now }));
+  if (!(await isMember(db, id))) return undefined;
+  return inTransaction(db, (trx) => endSessionsOf(trx, id, { now }));
 }

@@ -1,5 +1,5 @@
 // What became of a request whose id a member can tell, from the last day.
-import type { Db } from '../tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 export interface RequestFacts {
   /** Of the member, or of an installation that was signed out. */

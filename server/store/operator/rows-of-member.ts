@@ -1,6 +1,6 @@
 // Which rows name a member, read from the database's own schema: a table that is added later is not forgotten.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tables, Trx } from '../tables.ts';
+import type { Tables, Trx } from '../../database/tables/tables.ts';
 
 interface Reference {
   readonly table: keyof Tables;

@@ -1,8 +1,8 @@
 // Runs migrations step by step, beside calls that read and write: a step that cannot have its locks at once lets go.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { BlockedMigrationError } from '../../start/start-error.ts';
-import type { Db, Trx } from '../tables.ts';
+import { BlockedMigrationError } from '../../database/errors.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { isStepped, type Migrations, oldestFor, type SteppedMigration } from './migration.ts';
 import {
   createState,

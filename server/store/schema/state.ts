@@ -1,7 +1,7 @@
 // What the database knows of its migrations: those that have run, how far one has come, and which builds run on them.
 import { type Kysely, sql } from 'kysely';
-import { NewerSchemaError } from '../../start/start-error.ts';
-import type { Db, Trx } from '../tables.ts';
+import { NewerSchemaError } from '../../database/errors.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import type { Migrations } from './migration.ts';
 
 /** `oldest` is the last migration of the oldest build that runs on the schema from this one on. */

@@ -1,6 +1,6 @@
 // The kinds of steps of a migration: short statements, an index, rows that are filled in.
 import { sql } from 'kysely';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import type { Step } from './migration.ts';
 
 /** Rows of one transaction: a call that needs one of them waits that long. */

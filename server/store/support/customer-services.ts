@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { CustomerServiceEntry, DESK, ONLINE_SERVICE } from '#src/contract/support.ts';
 import { type Language, localise } from '../../languages/language.ts';
-import { type PlatformConfig, setConfig, type Translatable } from '../lobby/catalogue.ts';
-import type { Db } from '../tables.ts';
-import { inTransaction } from '../transaction.ts';
+import { type PlatformConfig, setConfig, type Translatable } from '../config/platform-config.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 /** The name may be one per language. */
 type StoredEntry = Translatable<PlatformConfig>['customerServices'][number];

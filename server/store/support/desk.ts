@@ -9,9 +9,9 @@ import {
   type DeskState,
   ONLINE_SERVICE,
 } from '#src/contract/support.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import type { Db, Trx } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { askAgain } from './feedback.ts';
 import { nextHours, readHours } from './hours.ts';
 import { attach, keepImage } from './images.ts';

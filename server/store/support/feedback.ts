@@ -10,10 +10,10 @@ import {
   type TOO_MANY_REQUESTS,
 } from '#src/contract/errors.ts';
 import { DESK_TYPE, type FeedbackDetail, type FeedbackRow } from '#src/contract/support.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { areOwn, attach } from './images.ts';
 import { addMessage, messagesOf } from './messages.ts';
 import { countSending, type Sender } from './quota.ts';

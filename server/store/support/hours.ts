@@ -1,5 +1,6 @@
 // Hours of the desk: every day from one time to another, in a zone.
 import type { Time } from '#src/contract/primitives.ts';
+import { MINUTE_MS } from '../../time/time.ts';
 
 interface Hours {
   /** Minutes since midnight. */
@@ -9,7 +10,6 @@ interface Hours {
 }
 
 const DAY = 24 * 60;
-const MINUTE_MS = 60_000;
 const FORM = /^(\d{1,2}):([0-5]\d)-(\d{1,2}):([0-5]\d)(?: ([\w/+-]{1,64}))?$/;
 
 /** `9:00-22:00 Europe/Madrid`; `null` if it says something else. */

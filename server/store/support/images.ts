@@ -1,9 +1,8 @@
 // Uploaded pictures as they are stored.
-import { newSecret } from '../../secrets.ts';
-import type { Db, Trx } from '../tables.ts';
+import { newSecret } from '../../secrets/secrets.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import type { Sender } from './quota.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../time/time.ts';
 
 const PREFIX = '/uploads/';
 export const imageAddress = (id: string): string => `${PREFIX}${id}.webp`;

@@ -1,7 +1,7 @@
 // Messages of feedback and of the desk, with their pictures.
 import type { DeskMessage } from '#src/contract/support.ts';
-import { epochSeconds } from '../../time.ts';
-import type { Db, Trx } from '../tables.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db, Trx } from '../../database/tables/tables.ts';
 import { imageAddress } from './images.ts';
 
 /** Of one conversation at once. */

@@ -1,8 +1,9 @@
 // How much one sender, and one address, may send in a day.
 import { TOO_MANY_REQUESTS } from '#src/contract/errors.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { countShared } from '../shared-limits.ts';
-import type { Db } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { countShared } from '../requests/shared-limits.ts';
+import type { Db } from '../../database/tables/tables.ts';
+import { DAY_MS } from '../../time/time.ts';
 
 /** Who sends: a member, or somebody at an installation. */
 export interface Sender {
@@ -19,8 +20,6 @@ const QUOTAS = {
   /** Of members alone. */
   desk: { perSender: 200, perAddress: 0 },
 } as const;
-
-const DAY_MS = 86_400_000;
 
 export const nameOf = ({ memberId, fingerprint }: Sender): string =>
   memberId === null ? `installation ${fingerprint}` : `member ${memberId}`;

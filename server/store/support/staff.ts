@@ -1,11 +1,11 @@
 // What the staff does with feedback.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { epochSeconds } from '../../time.ts';
-import type { Db } from '../tables.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { Db } from '../../database/tables/tables.ts';
 import { DESK_TYPE } from '#src/contract/support.ts';
 import { addMessage, messagesOf } from './messages.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 export interface OpenFeedback {
   readonly id: number;

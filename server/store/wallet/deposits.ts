@@ -11,13 +11,13 @@ import {
   type SELF_EXCLUDED,
   type TAKING_A_BREAK,
 } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { balanceOf, lockBalance, post } from '../ledger.ts';
-import type { Db, Row, Tables, Trx } from '../tables.ts';
-import { refuseCredit, refuseDeposit } from '../member/safer-play/enforcement.ts';
-import { redeemCoupon, retakeCoupon, returnCoupon } from './held-items.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { balanceOf, lockBalance, post } from '../ledger/ledger.ts';
+import type { Db, Row, Tables, Trx } from '../../database/tables/tables.ts';
+import { refuseCredit, refuseDeposit } from '../safer-play/enforcement.ts';
+import { redeemCoupon, retakeCoupon, returnCoupon } from '../ledger/held-items.ts';
 import { newOrderId } from './order-id.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
 export const WAITING = 0;
 const [PAID, FAILED, EXPIRED] = [1, 2, 3] as const;

@@ -1,5 +1,5 @@
 // What the embedded payment service has put off.
-import type { Db, Row } from '../tables.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
 
 export type DuePayment = Row<'due_payment'>;
 

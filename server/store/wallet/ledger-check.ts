@@ -1,6 +1,6 @@
 // What an operator can prove about the money: read only, in one transaction, so that nothing moves meanwhile.
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 export interface LedgerCheck {
   readonly members: number;

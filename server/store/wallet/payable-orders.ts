@@ -1,6 +1,6 @@
 // Deposits that wait for their payment, as the member and the payment page see them.
-import { refuseCredit, refuseDeposit } from '../member/safer-play/enforcement.ts';
-import type { Db, Row } from '../tables.ts';
+import { refuseCredit, refuseDeposit } from '../safer-play/enforcement.ts';
+import type { Db, Row } from '../../database/tables/tables.ts';
 import { statusAt, WAITING } from './deposits.ts';
 
 /** Those that can still be paid, the newest first. */

@@ -2,11 +2,11 @@
 import { RECEIVING_ACCOUNT_TAKEN, TOO_MANY_RECEIVING_ACCOUNTS } from '#src/contract/errors.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
 import type { UserBank } from '#src/contract/member.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { unlessTaken } from '../auth/unless-taken.ts';
-import { lockBalance } from '../ledger.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { epochSeconds } from '../../time/time.ts';
+import { unlessTaken } from '../../database/unless-taken.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 const SHOWN_DIGITS = 4;
 

@@ -3,10 +3,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { CoinEntry } from '#src/contract/wallet.ts';
 import type { Language } from '../../languages/language.ts';
 import { textsOf } from '../../languages/texts.ts';
-import { dateOf, epochSeconds } from '../../time.ts';
-import type { LedgerKind } from '../ledger-kinds.ts';
-import type { Db, Row, Tables } from '../tables.ts';
-import type { WithdrawalStatus } from './tables.ts';
+import { dateOf } from '#src/lib/timing.ts';
+import { epochSeconds } from '../../time/time.ts';
+import type { LedgerKind } from '../ledger/ledger-kinds.ts';
+import type { Db, Row, Tables } from '../../database/tables/tables.ts';
+import type { WithdrawalStatus } from '../../database/tables/wallet.ts';
 
 const statement = await textsOf('statement');
 

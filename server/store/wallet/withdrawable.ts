@@ -1,8 +1,8 @@
 // What of a member's coin can be withdrawn now, and what still has to be staked for the rest.
 import type { BoundPart, ExchangeInfo } from '#src/contract/wallet/withdraw.ts';
-import { boundCoinOf } from '../bound-coin.ts';
-import type { LedgerKind } from '../ledger-kinds.ts';
-import type { Db } from '../tables.ts';
+import { boundCoinOf } from '../ledger/bound-coin.ts';
+import type { LedgerKind } from '../ledger/ledger-kinds.ts';
+import type { Db } from '../../database/tables/tables.ts';
 
 export interface Withdrawable extends Pick<ExchangeInfo, 'withdrawable' | 'turnover'> {
   /** By kind of the entry that brought it, in the order of the oldest. */

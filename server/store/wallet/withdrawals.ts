@@ -11,20 +11,19 @@ import {
   RECEIVING_ACCOUNT_UNKNOWN,
   TURNOVER_REQUIRED,
 } from '#src/contract/errors.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { epochSeconds } from '../../time.ts';
-import { unlessTaken } from '../auth/unless-taken.ts';
-import { type Balance, lockBalance, post } from '../ledger.ts';
-import { queuePush } from '../member/push/messages.ts';
-import type { Db, Row, Trx } from '../tables.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
+import { DAY_MS, dayBefore, epochSeconds } from '../../time/time.ts';
+import { unlessTaken } from '../../database/unless-taken.ts';
+import { type Balance, lockBalance, post } from '../ledger/ledger.ts';
+import { queuePush } from '../notices/push-messages.ts';
+import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 import { newOrderId } from './order-id.ts';
 import { accountOf } from './receiving-accounts.ts';
-import type { WithdrawalStatus } from './tables.ts';
+import type { WithdrawalStatus } from '../../database/tables/wallet.ts';
 import { withdrawableOf } from './withdrawable.ts';
-import type { WithdrawalConfig } from './withdrawal-config.ts';
-import { inTransaction } from '../transaction.ts';
+import type { WithdrawalConfig } from '../config/withdrawal-config.ts';
+import { inTransaction } from '../../database/transaction.ts';
 
-const DAY_MS = 86_400_000;
 const REFUSED = 4;
 const PAID = 3;
 
@@ -143,7 +142,7 @@ export async function shownWithdrawals(db: Db, memberId: number, now: Date): Pro
     .selectFrom('withdrawal_order')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where((eb) => eb.or([eb('status', '<', PAID), eb('created_at', '>', new Date(now.getTime() - DAY_MS))]))
+    .where((eb) => eb.or([eb('status', '<', PAID), eb('created_at', '>', dayBefore(now))]))
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
     .execute();

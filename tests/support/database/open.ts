@@ -1,7 +1,7 @@
 // Databases for tests: in memory, or on the PostgreSQL that TEST_DATABASE_URL names. A worker keeps those it has made
 // and wipes one for the next test, which takes a tenth of the time of making another.
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded, type OpenDatabase } from '#server/database.ts';
+import { openEmbedded, type OpenDatabase } from '#server/database/database.ts';
 import { openMigratedOnServer, openOnServer, serverAddress } from './server.ts';
 import { readSnapshot } from './snapshot.ts';
 import { prepareWipe, type Wipe } from './wipe.ts';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, type OpenDatabase } from '#server/database.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/store/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

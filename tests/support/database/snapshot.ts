@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { openEmbedded } from '#server/database.ts';
-import { FolderInUseError, lockFolder } from '#server/start/data-lock.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { openEmbedded } from '#server/database/database.ts';
+import { FolderInUseError, lockFolder } from '#server/data-folder/data-lock.ts';
+import { migrate } from '#server/store/migrations/migrate.ts';
 
 const CACHE = '.cache';
 const LOOK_MS = 200;
@@ -51,7 +51,7 @@ function fingerprintOfMigrations(): string {
   const files = readdirSync(MIGRATIONS)
     .sort()
     .map((file) => join(MIGRATIONS, file));
-  for (const file of [...files, 'server/store/migrate.ts', 'server/store/schema/state.ts'])
+  for (const file of [...files, 'server/store/schema/state.ts'])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { balanceOf, post } from '#server/store/ledger.ts';
+import { balanceOf, post } from '#server/store/ledger/ledger.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
 /** Takes coin from a member by a bet, until `coin` hundredths are left. */

@@ -2,7 +2,7 @@
 // what the build before would miss or be refused.
 import { sql } from 'kysely';
 import type { SteppedMigration, Step } from '#server/store/schema/migration.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { readSchema, type Schema, type Use, usesIn } from './schema.ts';
 
 /** In sentences; nothing if it may run beside calls and the build before. It has run afterwards. */

@@ -1,5 +1,5 @@
 // Migrations of releases to come: each kind of step, on tables that calls read and write.
-import { MIGRATIONS } from '#server/store/migrate.ts';
+import { MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import type { Migrations, SteppedMigration } from '#server/store/schema/migration.ts';
 
 const EXPANDING: SteppedMigration = {

@@ -1,6 +1,6 @@
 // A database's schema as builds see it, and what a transaction holds and reads.
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/store/tables.ts';
+import type { Db, Trx } from '#server/database/tables/tables.ts';
 
 interface Column {
   /** `table.column` */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { tablesNamingMembers } from '#server/store/operator/rows-of-member.ts';
-import type { Db, NewRow, Tables } from '#server/store/tables.ts';
+import type { Db, NewRow, Tables } from '#server/database/tables/tables.ts';
 import { GAMES } from '../small-catalogue.ts';
 
 type Rows = { readonly [N in keyof Tables]?: NewRow<N> };

@@ -37,12 +37,14 @@ const PLACES: Readonly<Record<string, Examples>> = {
         { 'src/features/help/about/AboutScreen.tsx': '', 'tests/architecture/areas.json': '["legal"]' },
       ],
       ['server/handlers/account/ is', { 'server/handlers/account/sign-in.ts': '' }],
+      ['server/handlers/account.ts is', { 'server/handlers/account.ts': '' }],
     ],
     good: [
       {
         'src/features/mail/inbox/actions.ts': '',
-        'server/handlers/mail/mail.ts': '',
-        'tests/architecture/areas.json': '["mail"]',
+        'server/handlers/mail.ts': '',
+        'server/handlers/wallet/deposits.ts': '',
+        'tests/architecture/areas.json': '["mail", "wallet"]',
       },
     ],
   },
@@ -52,6 +54,16 @@ const PLACES: Readonly<Record<string, Examples>> = {
       ['src/features/<area>/<topic>/<file>', { 'src/features/mail/inbox/rows/Row.tsx': '' }],
     ],
     good: [{ 'src/features/mail/queries.ts': '', 'src/features/mail/inbox/Row.tsx': '' }],
+  },
+  'queries are in the store': {
+    bad: [
+      [
+        'server/push/watch.ts:1 queries',
+        { 'server/push/watch.ts': "await db.selectFrom('member').execute();" },
+      ],
+      ['server/push/watch.ts:1 queries', { 'server/push/watch.ts': 'await sql`select 1`.execute(db);' }],
+    ],
+    good: [{ 'server/store/mail/inbox.ts': "db.selectFrom('mail')", 'server/push/push.ts': 'run(db)' }],
   },
   'tests are in the folder that runs them': {
     bad: [
@@ -87,7 +99,7 @@ const PLACES: Readonly<Record<string, Examples>> = {
         'src/data/outbox.ts brings react into the service worker',
         {
           'src/data/outbox.ts': "import { useEffect } from 'react';",
-          'sw/index.ts': "import { drain } from '#src/data/outbox.ts';",
+          'sw/index.ts': "import { drain } from '#src/data/events/outbox.ts';",
         },
       ],
       [
@@ -102,7 +114,7 @@ const PLACES: Readonly<Record<string, Examples>> = {
     good: [
       {
         'src/data/outbox.ts': "import { useEffect } from 'react';",
-        'sw/index.ts': "import type { Row } from '#src/data/outbox.ts';",
+        'sw/index.ts': "import type { Row } from '#src/data/events/outbox.ts';",
       },
     ],
   },
@@ -165,7 +177,7 @@ const routes = (areas: string, title = 'mail.title'): Record<string, string> => 
   'src/app/routes.ts': `
     export const routes = [{
       title: '${title}',
-      Screen: screen(() => import('#src/features/mail/MailScreen.tsx')${areas}),
+      Screen: screen(() => import('#src/features/mail/detail/MailScreen.tsx')${areas}),
     }];`,
 });
 /** A screen that the table of routes knows by name alone. */
@@ -175,7 +187,7 @@ const laterRoutes = (areas: string): Record<string, string> => ({
     export const routes = [{ title: 'mail.title', Screen: later('mail') }];`,
   'src/app/later-screens.ts': `
     export const laterScreens = {
-      mail: () => loadPart(() => import('#src/features/mail/MailScreen.tsx')${areas}),
+      mail: () => loadPart(() => import('#src/features/mail/detail/MailScreen.tsx')${areas}),
     };`,
 });
 const screen = (text: string): Record<string, string> => ({

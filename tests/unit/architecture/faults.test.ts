@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TABLE } from '../../../.dependency-cruiser.mjs';
+import { SHARED_WITH_PLATFORM } from '../../../.dependency-cruiser.server.mjs';
 import { CODE_FAULTS, GOOD_CODE } from './code-faults.ts';
 import { IMPORT_FAULTS, PACKAGES, STYLE_FAULTS } from './other-faults.ts';
 import { type Fault, type Found, plant, root, run, runForJson, textOf } from './planted.ts';
@@ -57,11 +57,15 @@ describe('the rules of imports', () => {
 
   it.each(IMPORT_FAULTS)('finds %s in %s', (...fault) => expectFound(found, fault));
 
+  it('find two folders that import each other', () => {
+    expect(found).toContainEqual({ rule: 'no-circles-of-folders', path: 'server/http/one' });
+  });
+
   it('let the platform import of the page what the compiler checks without DOM types', () => {
     const { include } = JSON.parse(textOf('tests/architecture/without-document.json')) as {
       include: string[];
     };
-    expect(new Set(include.map((path) => path.replace('../../', '')))).toEqual(new Set(TABLE.server.files));
+    expect(new Set(include.map((path) => path.replace('../../', '')))).toEqual(new Set(SHARED_WITH_PLATFORM));
   });
 });
 

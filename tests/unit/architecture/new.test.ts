@@ -89,7 +89,7 @@ describe('a scaffolded feature with a screen and two calls', () => {
     expect(read('src/app/on-demand/later-screens.ts')).toContain('daily-quiz/RulesScreen.tsx');
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
-    expect(read('server/handlers/daily-quiz/daily-quiz.ts')).toContain('dailyQuizAnswer');
+    expect(read('server/handlers/daily-quiz.ts')).toContain('dailyQuizAnswer');
     expect(read('src/contract/support.ts')).toContain('supportCount');
     expect(read('src/contract/lobby.ts')).toContain('lobbyCount');
     expect(read('src/contract/daily-quiz.ts')).toContain('dailyQuizEvents = declareEvents({})');

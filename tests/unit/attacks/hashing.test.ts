@@ -1,7 +1,7 @@
 // What was tried to keep the platform busy with hashing passwords.
 import { describe, expect, it } from 'vitest';
-import { FairQueue, QueueFullError } from '#server/fair-queue.ts';
-import { failureOf } from '#server/api/failure.ts';
+import { FairQueue, QueueFullError } from '#server/fair-queue/fair-queue.ts';
+import { failureOf } from '#server/http/failure.ts';
 
 /** A queue with one place, whose jobs end when the test says so. */
 function createQueue(bounds: { waiting?: number; waitingPerAddress?: number } = {}) {

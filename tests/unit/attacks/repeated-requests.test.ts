@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { digestOfInput } from '#server/api/once.ts';
-import { digestOf } from '#server/secrets.ts';
+import { digestOf } from '#server/secrets/secrets.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 

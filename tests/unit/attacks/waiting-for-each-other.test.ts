@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { receiveAttachments } from '#server/store/mail/attachments.ts';
 import { deleteMails } from '#server/store/mail/inbox.ts';
-import { lockBalance } from '#server/store/ledger.ts';
-import { inTransaction } from '#server/store/transaction.ts';
+import { lockBalance } from '#server/store/ledger/ledger.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { sendAward } from '../mail/platform/send.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedMobile } from '#server/store/auth/mobile.ts';
+import { maskedMobile } from '#server/store/member/mobile.ts';
 
 test.each([
   ['+12025550123', '+1 2** *** 0123'],

@@ -7,7 +7,7 @@ import { refreshConfig } from '#src/data/config/refresh.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/register/RegisterScreen.tsx';
-import { setConfig } from '#server/store/lobby/catalogue.ts';
+import { setConfig } from '#server/store/config/platform-config.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { chooseTab, field, press, type, typeNumber } from '#tests/support/auth-forms.ts';
 import type { Line } from '#tests/support/line.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES, localise, type Language } from '#server/languages/language.ts';
 import { toldRules } from '#demo/games/rules/told.ts';
-import { withdrawalConfigOf } from '#server/store/wallet/withdrawal-config.ts';
+import { withdrawalConfigOf } from '#server/store/config/withdrawal-config.ts';
 import { createCatalogue } from '#demo/catalogue.ts';
 import { world } from '#demo/world.ts';
 import { MOST_TITLES, OWN_TITLES } from '#server/settings/table.ts';

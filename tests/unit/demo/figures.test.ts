@@ -5,13 +5,13 @@ import { MAINTENANCE_DAYS } from '#demo/titles/brands.ts';
 import { SIDES } from '#demo/games/rules/dice.ts';
 import { LONGEST_RANGE_S } from '#server/handlers/wallet/wallet.ts';
 import { DELAY_MS } from '#server/payments/embedded-service.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { PROOF_MS } from '#server/store/auth/proofs.ts';
-import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
-import { LOOSER_AFTER_S } from '#server/store/member/safer-play/limits.ts';
-import { BREAK_DAYS, LEAST_EXCLUSION_DAYS } from '#server/store/member/safer-play/pauses.ts';
+import { bonusConfigOf } from '#server/store/config/bonus-config.ts';
+import { LOOSER_AFTER_S } from '#server/store/safer-play/limits.ts';
+import { BREAK_DAYS, LEAST_EXCLUSION_DAYS } from '#server/store/safer-play/pauses.ts';
 import { readHours } from '#server/store/support/hours.ts';
-import { turnoverTable } from '#server/store/turnover.ts';
+import { turnoverTable } from '#server/store/ledger/turnover.ts';
 import { OWN_TYPES } from '#src/contract/config/own-types.ts';
 import { DESK } from '#src/contract/support.ts';
 

@@ -1,7 +1,7 @@
 // What the shipped catalogue offers can be had.
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#demo/catalogue.ts';
-import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
+import { bonusConfigOf } from '#server/store/config/bonus-config.ts';
 import { DESK, ONLINE_SERVICE } from '#src/contract/support.ts';
 
 const { config, platform } = createCatalogue(new Date('2026-11-21T12:00:00Z'), 20);

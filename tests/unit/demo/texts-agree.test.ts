@@ -5,7 +5,7 @@ import { createCatalogue } from '#demo/catalogue.ts';
 import { ALL_LANGUAGES, folderOf, type Language, type Texts } from '#server/languages/language.ts';
 import type { texts } from '#demo/languages/en/catalogue.ts';
 import { readTexts, textsOf } from '#server/languages/texts.ts';
-import { bonusConfigOf } from '#server/store/bonus/bonus-config.ts';
+import { bonusConfigOf } from '#server/store/config/bonus-config.ts';
 import { SECURITY_MAILS } from '#server/store/mail/security-changes.ts';
 
 const files = import.meta.glob<object>('../../../src/i18n/*/*.ts', { import: 'texts', eager: true });

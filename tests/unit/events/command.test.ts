@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { main } from '../../../scripts/events.ts';

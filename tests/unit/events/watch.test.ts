@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
 import { answerShell } from '#server/operator/event-queries.ts';
 import { openOperatorSocket } from '#server/operator/socket.ts';
 import { storeEvents } from '#server/store/events/events.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
-import { openSession } from '#server/store/auth/sessions.ts';
+import { handlers, type HandledCall } from '#server/api/handlers.ts';
+import { openSession } from '#server/store/member/sessions.ts';
 import { Envelope } from '#src/contract/envelope.ts';
 import { calls } from '#src/contract/index.ts';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BODY, MAX_EVENT_BODY } from '#src/contract/envelope.ts';
-import { handlers, type HandledCall } from '#server/handlers/handlers.ts';
+import { handlers, type HandledCall } from '#server/api/handlers.ts';
 import { calls } from '#src/contract/index.ts';
 import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
 import { COMMON, registration } from '#tests/support/registration.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Handler, HandlerInput } from '#server/api/context.ts';
-import { refuse } from '#server/refusal.ts';
+import type { Handler, HandlerInput } from '#server/calls/context.ts';
+import { refuse } from '#server/refusals/refusal.ts';
 
 describe('a handler', () => {
   it('may refuse only with the codes of its call', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handlers } from '#server/handlers/handlers.ts';
-import { missingCalls } from '#server/missing.ts';
+import { handlers } from '#server/api/handlers.ts';
+import { missingCalls } from '#server/api/handlers.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { calls } from '#src/contract/index.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';

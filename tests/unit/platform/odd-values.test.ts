@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { type HandledCall, handlers } from '#server/handlers/handlers.ts';
+import { type HandledCall, handlers } from '#server/api/handlers.ts';
 import { createOperations } from '#server/operations/operations.ts';
 import { createStaff } from '#server/staff/staff.ts';
-import { openSession } from '#server/store/auth/sessions.ts';
+import { openSession } from '#server/store/member/sessions.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
 import { SERVER_FAULT } from '#src/contract/errors.ts';
 import { calls } from '#src/contract/index.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { openOperatorSocket } from '#server/operator/socket.ts';
 import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { main } from '../../../scripts/admin.ts';

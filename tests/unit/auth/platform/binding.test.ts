@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { setConfig } from '#server/store/lobby/catalogue.ts';
+import { setConfig } from '#server/store/config/platform-config.ts';
 import { accountsCatalogue, BIND_COIN, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { newAccount, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';

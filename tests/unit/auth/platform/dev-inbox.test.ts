@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { withDevInbox } from '../../../../scripts/run/settings.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

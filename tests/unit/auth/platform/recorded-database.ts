@@ -1,6 +1,6 @@
 // A database that records every statement it receives, in order.
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode } from 'kysely';
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
 
 export interface RecordedDatabase extends OpenDatabase {

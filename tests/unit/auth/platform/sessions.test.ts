@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { deviceName, placeOf } from '#server/store/auth/device-name.ts';
+import { deviceName, placeOf } from '#server/store/member/device-name.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

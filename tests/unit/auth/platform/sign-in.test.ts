@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestOf } from '#server/secrets.ts';
-import { setConfig } from '#server/store/lobby/catalogue.ts';
+import { digestOf } from '#server/secrets/secrets.ts';
+import { setConfig } from '#server/store/config/platform-config.ts';
 import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD, registration } from '#tests/support/registration.ts';
 import { BOUNDS, smallCatalogue, WELCOME_COIN } from '#tests/support/small-catalogue.ts';

@@ -1,6 +1,6 @@
 // The version of Facebook's interface, in the window and on the platform.
 import { expect, it } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 
 it('is v22.0 for the SDK of the window, and for the check of its tokens', async () => {

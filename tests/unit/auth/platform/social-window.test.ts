@@ -1,6 +1,6 @@
 // The sign-in windows of identity providers: who may open them, and what their documents may do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { SettingError } from '#server/settings/reader.ts';
 import { gamesOriginOf } from '#src/contract/page/games-origin.ts';
 import { socialAddress } from '#src/contract/page/social-messages.ts';

@@ -1,13 +1,13 @@
 // A code that two requests use at the same moment is accepted once.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { createEncryption } from '#server/encryption.ts';
-import { isRefusal } from '#server/refusal.ts';
+import { createEncryption } from '#server/secrets/encryption.ts';
+import { isRefusal } from '#server/refusals/refusal.ts';
 import { checkCode } from '#server/store/auth/code-check.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
 import { secondStepRow, takeTotpStep } from '#server/store/auth/second-steps.ts';
 import { stepOfCode } from '#server/store/auth/totp.ts';
-import type { Trx } from '#server/store/tables.ts';
+import type { Trx } from '#server/database/tables/tables.ts';
 import { accountsCatalogue, CODE_LIMIT } from '#tests/support/catalogues/accounts.ts';
 import { TEST_KEY, type TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

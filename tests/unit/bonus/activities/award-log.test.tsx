@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { record } from '#server/store/bonus/claims.ts';
+import { record } from '#server/store/claims/claims.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { ALL_AWARDS, refreshAwardLog } from '#src/data/member/award-log.ts';
 import { db } from '#src/data/db/database.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
-import { giveItem } from '#server/store/wallet/held-items.ts';
+import { giveItem } from '#server/store/ledger/held-items.ts';
 import { connection } from '#src/data/api/connection.ts';
 import BonusScreen from '#src/features/bonus/event/BonusScreen.tsx';
 import { refreshRewards } from '#src/features/bonus/reads.ts';

@@ -1,8 +1,8 @@
 // What the records of rewards and of bonuses contain, and what things are called there.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { record } from '#server/store/bonus/claims.ts';
-import { post } from '#server/store/ledger.ts';
+import { record } from '#server/store/claims/claims.ts';
+import { post } from '#server/store/ledger/ledger.ts';
 import { EARLIER_TYPES } from '#src/contract/config/own-types.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { TrackEvent } from '#src/contract/events.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import { copyEvents, exportEvents } from '#server/store/events/export.ts';
-import { keepPositionsGrowing } from '#server/store/events/position.ts';
+import { keepPositionsGrowing } from '#server/store/schema/event-positions.ts';
 import { serverAddress } from '#tests/support/database/server.ts';
 import { writeResumed } from '../../../../scripts/events/export-file.ts';
 import { sourceOf } from '../../../../scripts/events/source/database.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { copyEvents } from '#server/store/events/export.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import { readGaps } from '#server/store/events/summary.ts';
-import { migrate, MIGRATIONS } from '#server/store/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
 import { openEmptyDatabase } from '#tests/support/database/open.ts';
 import { ago, eventAt, HOUR } from './event-store.ts';

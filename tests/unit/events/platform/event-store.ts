@@ -1,7 +1,7 @@
 // The event store alone, as the call fills it and as an analyst reads it.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { storeEvents } from '#server/store/events/events.ts';
 import type { Sender } from '#server/store/events/trust.ts';
 import type { TrackEvent } from '#src/contract/events.ts';

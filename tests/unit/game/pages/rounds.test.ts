@@ -1,7 +1,7 @@
 // A round from the bet to the ledger.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { balanceOf } from '#server/store/ledger.ts';
+import { balanceOf } from '#server/store/ledger/ledger.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { enter, post } from './games-client.ts';

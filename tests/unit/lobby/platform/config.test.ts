@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { encode, share } from '#server/api/encode.ts';
+import { encode } from '#server/api/encode.ts';
+import { share } from '#server/calls/shared-answers.ts';
 import { API_PREFIX, type Envelope } from '#src/contract/envelope.ts';
 import { type AppConfig, isUnchanged } from '#src/contract/config.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';

@@ -1,6 +1,6 @@
 // Mails for the tests of the inbox.
-import { coinAward } from '#server/store/items.ts';
-import { MAIL_TYPES, type NewMail, sendMail } from '#server/store/mail/mails.ts';
+import { coinAward } from '#server/store/ledger/items.ts';
+import { MAIL_TYPES, type NewMail, sendMail } from '#server/store/notices/mails.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 
 const same = (text: string) => ({ en: text, es: text });

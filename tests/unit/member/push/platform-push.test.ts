@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
-import { sendMail } from '#server/store/mail/mails.ts';
+import { sendMail } from '#server/store/notices/mails.ts';
 import { INVALID_FIELDS, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { createTestPlatform, type SignedInCaller, type TestPlatform } from '#tests/support/platform.ts';
 import { PushService } from '#tests/support/push/push-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '#server/api/failure.ts';
+import { failureOf } from '#server/http/failure.ts';
 
 const described = (code: string, message = 'something') => Object.assign(new Error(message), { code });
 

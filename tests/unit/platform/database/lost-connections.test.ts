@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/away.ts';
-import { whenThere } from '#server/start/when-there.ts';
+import { whenThere } from '#server/database/when-there.ts';
 import { ScriptedServer } from '#tests/support/database/scripted-server.ts';
 
 /** Statements are short, so that silence is noticed soon. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database.ts';
-import { MIGRATIONS } from '#server/store/migrate.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import { isStepped, type Migrations, type SteppedMigration } from '#server/store/schema/migration.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
 import { openEmptyDatabase } from '#tests/support/database/open.ts';

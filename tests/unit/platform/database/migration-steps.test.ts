@@ -1,7 +1,7 @@
 // Steps of migrations are done once, whoever ends in between.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
 import { asStartError } from '#server/start/start-error.ts';
 import type { Step } from '#server/store/schema/migration.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';

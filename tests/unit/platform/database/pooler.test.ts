@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '#server/database.ts';
-import { MIGRATIONS } from '#server/store/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/database/database.ts';
+import { MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { type PgBouncer, startPgBouncer } from '#tests/support/database/pgbouncer.ts';

@@ -5,7 +5,7 @@ import { readinessOf } from '#server/operations/readiness.ts';
 import { asStartError } from '#server/start/start-error.ts';
 import type { Migrations } from '#server/store/schema/migration.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { openEmptyDatabase } from '#tests/support/database/open.ts';
 import { RELEASES } from '#tests/support/migrations/samples.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';

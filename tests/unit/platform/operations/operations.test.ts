@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { sql } from 'kysely';
 import { watchedFolder } from '#server/operations/readiness.ts';
 import { createOperations } from '#server/operations/operations.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { METRIC_NAMES } from './metric-names.ts';

@@ -1,6 +1,6 @@
 // What an operator reads in the log while the same thing goes wrong for everybody.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RepeatedLines } from '#server/operations/repeated-lines.ts';
+import { RepeatedLines } from '#server/http/repeated-lines.ts';
 
 describe('a failure that repeats', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { world } from '#demo/world.ts';
 import { createPlatform, type Platform } from '#server/app.ts';
 import { runCommand } from '#server/operator/commands.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { makeDataFolder } from '#tests/support/database/data-folder.ts';
 import { COMMON, registration } from '#tests/support/registration.ts';
 

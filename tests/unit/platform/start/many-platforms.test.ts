@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/database.ts';
-import { setConfig } from '#server/store/lobby/catalogue.ts';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { setConfig } from '#server/store/config/platform-config.ts';
 import { newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { createTestPlatform, newAccount, type TestPlatform } from '#tests/support/platform.ts';
 import { registration } from '#tests/support/registration.ts';

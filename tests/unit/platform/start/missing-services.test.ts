@@ -1,6 +1,6 @@
 // What a demonstration gives to anybody is closed on a platform that others can reach.
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { missingServices } from '#server/start/missing-services.ts';
 import { createTestPlatform } from '#tests/support/platform.ts';
 import { order } from '../../wallet/platform/deposits.ts';

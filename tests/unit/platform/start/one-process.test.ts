@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUseError, lockFolder } from '#server/start/data-lock.ts';
+import { FolderInUseError, lockFolder } from '#server/data-folder/data-lock.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'halcyon-lock-'))));
@@ -17,7 +17,7 @@ async function holdElsewhere(path: string) {
     await lockFolder(process.argv[2]);
     console.log('held');
     setInterval(() => {}, 1000);`;
-  const lock = new URL('../../../../server/start/data-lock.ts', import.meta.url).href;
+  const lock = new URL('../../../../server/data-folder/data-lock.ts', import.meta.url).href;
   const holder = spawn(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script, lock, path],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { readSettings } from '#server/settings.ts';
-import { deleteExpired } from '#server/store/retention.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { deleteExpired } from '#server/operations/retention.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { asStartError, type Places, StartError } from '#server/start/start-error.ts';
-import { platformKeyOf } from '#server/start/platform-key.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { platformKeyOf } from '#server/data-folder/platform-key.ts';
+import { migrate } from '#server/store/migrations/migrate.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
 
 let root: string;

@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import { world } from '#demo/world.ts';
 import { seedDatabase } from '#server/start/seed-database.ts';
-import { readSettings } from '#server/settings.ts';
-import { setConfig } from '#server/store/lobby/catalogue.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { setConfig } from '#server/store/config/platform-config.ts';
 import { EMPTY_WORLD } from '#server/world.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
-import { deleteExpired } from '#server/store/retention.ts';
+import { deleteExpired } from '#server/operations/retention.ts';
 import { nextHours, readHours } from '#server/store/support/hours.ts';
 import { DESK_ENTRY, withServices } from '#tests/support/catalogues/with-services.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';

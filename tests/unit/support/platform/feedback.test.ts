@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
-import { deleteExpired } from '#server/store/retention.ts';
+import { deleteExpired } from '#server/operations/retention.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 

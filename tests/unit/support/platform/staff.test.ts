@@ -1,7 +1,7 @@
 // The staff page: only with the token, only by its own forms, and the same as the operator's commands.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { createStaff } from '#server/staff/staff.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

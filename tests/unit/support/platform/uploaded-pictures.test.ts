@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
-import { Decoder } from '#server/pictures/decoding/decoder.ts';
-import { headerOf } from '#server/pictures/header.ts';
+import { Decoder } from '#server/image-decoding/decoder.ts';
+import { headerOf } from '#server/image-decoding/header.ts';
 import { isUnder, readTree } from '#tests/architecture/tree.ts';
 import { attacks, png } from '#tests/support/pictures/attacks.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
@@ -49,7 +49,7 @@ describe('a picture that is made to be costly', () => {
     const naming = (name: RegExp) => sources.filter(([, text]) => name.test(text)).map(([path]) => path);
     expect(naming(/['"]sharp['"]/).sort()).toEqual([
       'demo/draw-pictures.ts',
-      'server/pictures/decoding/process.js',
+      'server/image-decoding/process.js',
     ]);
     expect(naming(/draw-pictures\.ts|decoding\/process\.js/)).toEqual([]);
   });

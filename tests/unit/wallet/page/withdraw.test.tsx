@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { describe, expect } from 'vitest';
 import { Route } from 'wouter';
 import { expectTracked } from '#tests/support/device/tracked.ts';
-import { balanceOf, post } from '#server/store/ledger.ts';
+import { balanceOf, post } from '#server/store/ledger/ledger.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { db } from '#src/data/db/database.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';

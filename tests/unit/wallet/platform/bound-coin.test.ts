@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import type { AppConfig } from '#src/contract/config.ts';
-import { type Posting, post, postRound } from '#server/store/ledger.ts';
+import { type Posting, post, postRound } from '#server/store/ledger/ledger.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -1,7 +1,7 @@
 // A deposit is credited once, by the payment service alone.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { balanceOf } from '#server/store/ledger.ts';
+import { balanceOf } from '#server/store/ledger/ledger.ts';
 import { expireDeposits } from '#server/store/wallet/deposits.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -1,7 +1,7 @@
 // A member who deposits, and the payment service that settles the order.
 import { randomUUID } from 'node:crypto';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
-import { giveItem } from '#server/store/wallet/held-items.ts';
+import { giveItem } from '#server/store/ledger/held-items.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { METHODS, MIN } from './wallet-catalogue.ts';
 

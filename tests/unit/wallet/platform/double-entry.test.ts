@@ -1,10 +1,10 @@
 // Both sides of every movement have a balance, and the database refuses one that no entry explains.
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { post, postRound } from '#server/store/ledger.ts';
-import { MIGRATIONS } from '#server/store/migrate.ts';
+import { post, postRound } from '#server/store/ledger/ledger.ts';
+import { MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
-import type { Db } from '#server/store/tables.ts';
+import type { Db } from '#server/database/tables/tables.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { openEmptyDatabase } from '#tests/support/database/open.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -1,7 +1,7 @@
 // Coin of a database that an earlier build has written.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from '#server/store/migrate.ts';
+import { MIGRATIONS } from '#server/store/migrations/migrate.ts';
 import { runMigrations } from '#server/store/schema/run-migrations.ts';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import { withdrawableOf } from '#server/store/wallet/withdrawable.ts';

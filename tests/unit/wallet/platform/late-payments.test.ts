@@ -1,8 +1,8 @@
 // What has changed between the order and the payment decides where coin is credited, and not where it is ordered.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { lockClaims } from '#server/store/bonus/claims.ts';
-import { balanceOf } from '#server/store/ledger.ts';
+import { lockClaims } from '#server/store/claims/claims.ts';
+import { balanceOf } from '#server/store/ledger/ledger.ts';
 import { expireDeposits } from '#server/store/wallet/deposits.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

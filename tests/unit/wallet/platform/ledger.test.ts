@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { isRefusal } from '#server/refusal.ts';
-import { balanceOf, post, type Posting } from '#server/store/ledger.ts';
+import { isRefusal } from '#server/refusals/refusal.ts';
+import { balanceOf, post, type Posting } from '#server/store/ledger/ledger.ts';
 import { userInfoOf } from '#server/store/member/user-info.ts';
-import type { Row } from '#server/store/tables.ts';
+import type { Row } from '#server/database/tables/tables.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { GAMES, WELCOME_COIN } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

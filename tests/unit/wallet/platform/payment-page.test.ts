@@ -6,7 +6,7 @@ import { callbackKey } from '#server/payments/register.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER, signatureOf } from '#server/payments/callback.ts';
 import { duePayments } from '#server/store/wallet/due-payments.ts';
 import { platformSecret } from '#server/store/auth/platform-secret.ts';
-import { createEncryption } from '#server/encryption.ts';
+import { createEncryption } from '#server/secrets/encryption.ts';
 import { openTestDatabase } from '#tests/support/database/open.ts';
 import {
   createTestPlatform,

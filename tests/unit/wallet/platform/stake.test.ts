@@ -1,7 +1,7 @@
 // Whatever is staked and won, no coin appears, and none is free that was not staked.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BoundCoin, staked, takeFrom, without, won } from '#server/store/stake.ts';
+import { type BoundCoin, staked, takeFrom, without, won } from '#server/store/ledger/stake.ts';
 
 const row = fc.record({
   kind: fc.constantFrom('deposit', 'welcome', 'task'),

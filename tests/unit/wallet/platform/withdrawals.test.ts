@@ -1,9 +1,9 @@
 // The amount leaves the balance with the order, and comes back only if the order is refused.
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { balanceOf, post } from '#server/store/ledger.ts';
+import { balanceOf, post } from '#server/store/ledger/ledger.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
-import type { WithdrawalStatus } from '#server/store/wallet/tables.ts';
+import type { WithdrawalStatus } from '#server/database/tables/wallet.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { WELCOME_COIN } from '#tests/support/small-catalogue.ts';
