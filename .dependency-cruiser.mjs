@@ -35,6 +35,37 @@ const SIGNALS = '@preact/signals-react';
 const DRAWING = ['react', 'react-dom', 'wouter', 'dexie-react-hooks', SIGNALS];
 const DOWN = 'Move what both need into a folder below, or let src/app join the two.';
 
+/** From the bottom up: what each folder of `src/data` may import of the others. */
+const DATA = {
+  'src/data/session': [],
+  'src/data/db/upgrades': [],
+  'src/data/db/tables': ['src/data/db/upgrades'],
+  'src/data/db': ['src/data/session', 'src/data/db/tables'],
+  'src/data/api': ['src/data/session', 'src/data/db'],
+  'src/data/events': ['src/data/session', 'src/data/db', 'src/data/api'],
+  'src/data/mutations': ['src/data/session', 'src/data/db', 'src/data/api'],
+};
+const BELOW_KINDS = Object.keys(DATA);
+/** One kind of data each. None imports another; what the answer to a call means for several is in `answers`. */
+const KINDS = ['config', 'games', 'member', 'mails', 'support'].map((kind) => `src/data/${kind}`);
+const ROOMS = {
+  ...DATA,
+  ...Object.fromEntries(KINDS.map((kind) => [kind, BELOW_KINDS])),
+  'src/data/answers': [...BELOW_KINDS, ...KINDS],
+};
+const dataRows = Object.fromEntries(
+  Object.entries(ROOMS).map(([folder, below]) => [
+    folder,
+    {
+      files: ['src/lib', 'src/contract', 'src/device', ...below],
+      packages: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'valibot', 'react', SIGNALS],
+      instead:
+        'src/data shows nothing and opens nothing, and its folders import downwards only: return a Reply and let a ' +
+        'listener in src/app act on it, move what two folders need into one below, or join them in src/data/answers.',
+    },
+  ]),
+);
+
 /**
  * One row for every folder; a file belongs to the deepest row that matches it. `*` matches one name, of a folder or of
  * a file alone. A row may import itself and its `files` and `packages`; without `packages` it may import any.
@@ -55,12 +86,7 @@ export const TABLE = {
     packages: [SIGNALS],
     instead: 'src/device knows what this browser can do, and nothing of the product: pass in what it needs.',
   },
-  'src/data': {
-    files: ['src/lib', 'src/contract', 'src/device'],
-    packages: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'valibot', 'react', SIGNALS],
-    instead:
-      'src/data shows nothing and opens nothing: return a Reply, and let a listener in src/app act on it.',
-  },
+  ...dataRows,
   'src/tracking': {
     files: ['src/lib', 'src/contract', 'src/data'],
     packages: ['react', SIGNALS],
@@ -111,11 +137,12 @@ export const TABLE = {
       'src/contract/page',
       'src/device',
       'src/data/api/common-fields.ts',
-      'src/data/db/one-writer.ts',
-      'src/data/db/version.ts',
+      'src/data/db/tables/one-writer.ts',
+      'src/data/db/tables/version.ts',
+      'src/data/db/tables/outbox-db.ts',
       'src/data/db/watch-transfers.ts',
       'src/data/events',
-      'src/data/config/first-screen-cache.ts',
+      'src/data/db/first-screen-cache.ts',
     ],
     packages: ['workbox-[^/]+', 'valibot', 'dexie'],
     instead: 'The worker stays small: it needs the outbox and nothing of the page.',

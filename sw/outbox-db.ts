@@ -1,9 +1,9 @@
 // The worker's connection to the event outbox.
 import type Dexie from 'dexie';
 import { beginNewLog } from '#src/device/new-log.ts';
-import { oneWriter } from '#src/data/db/one-writer.ts';
-import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
-import type { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { oneWriter } from '#src/data/db/tables/one-writer.ts';
+import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/tables/version.ts';
+import type { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { existingDatabase } from './existing-database.ts';
 
 let opening: Promise<OutboxDb | null> | undefined;

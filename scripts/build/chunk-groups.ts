@@ -12,7 +12,7 @@ export interface ModuleGraph {
 
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */
 const CLAIMING =
-  /[\\/]src[\\/](?:data[\\/](?:mutations[\\/]claims|member[\\/]activity-steps)\.ts$|patterns[\\/](?:claim[\\/]|countdown[\\/]|activity[\\/]finish-task\.ts$))/;
+  /[\\/]src[\\/](?:data[\\/](?:answers[\\/]claims|member[\\/]activity-steps)\.ts$|patterns[\\/](?:claim[\\/]|countdown[\\/]|activity[\\/]finish-task\.ts$))/;
 
 /** Two screens of two areas show it, and no other of either. */
 const REBATE = /[\\/]src[\\/]patterns[\\/]vip[\\/]RebateClaim\.tsx$/;
@@ -48,7 +48,7 @@ export const chunkGroups = [
   { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 9 },
   {
     name: 'dexie',
-    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
+    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|tables[\\/]schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
     priority: 8,
   },
   { name: 'share', test: /[\\/]src[\\/]patterns[\\/]share\.ts$/, priority: 9 },

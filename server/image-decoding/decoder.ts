@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export type Decoded = Buffer | 'unreadable' | 'ended';
 
 const SCRIPT = join(import.meta.dirname, 'process.js');
-/** For one picture. */
-const DECODE_MS = 2000;
+/** For one picture, on a machine that has much else to do: the process itself ends once it has computed for too long. */
+const DECODE_MS = 20_000;
 const START_MS = 20_000;
 /** A process without work gives its memory back. */
 const IDLE_MS = 60_000;

@@ -5,7 +5,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { API_BASE } from '#src/contract/page/build-info.ts';
 import { API_PREFIX, SOURCE_HEADER } from '#src/contract/envelope.ts';
 import type { ToPage } from '#src/contract/page/to-page.ts';
-import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import { DB_NAME, DB_VERSION } from '#src/data/db/tables/version.ts';
 import { BACKGROUND_TIMEOUT_MS } from '#src/lib/timing.ts';
 import { existingDatabase } from '../existing-database.ts';
 import { drainOutbox } from '../outbox.ts';

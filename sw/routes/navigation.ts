@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CHANGE_PASSWORD, isFileAddress } from '#src/contract/page/file-address.ts';
 import { composeDocument, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
-import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { keptFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import { shellFiles } from '../scope.ts';
 import { refill, shellFile } from '../shell.ts';
 

@@ -5,7 +5,7 @@ import { isUnder, type Rule } from './tree.ts';
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^react|^wouter$|^dexie-react-hooks$|^@preact\//, 'React would double the size of the worker'],
   [
-    /^src\/data\/(db\/versions\.ts|(db\/upgrades|games|member)\/)/,
+    /^src\/data\/(db\/tables\/versions\.ts|(db\/upgrades|games|member|answers)\/)/,
     'only pages upgrade the database and store games',
   ],
 ];

@@ -1,7 +1,7 @@
 // What a member leaves on a device while signed in, and what is left of it afterwards.
 import { db } from '#src/data/db/database.ts';
-import { keptFor, memberTables, type MemberTableName } from '#src/data/db/retention.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { keptFor, memberTables, type MemberTableName } from '#src/data/db/tables/retention.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { GAMES } from './small-catalogue.ts';
 
 type RowOf<Name extends MemberTableName> = Parameters<HalcyonDb[Name]['put']>[0];

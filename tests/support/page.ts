@@ -1,12 +1,13 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { listenToOutcomes } from '#src/app/listeners/member/outcomes.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import { handOver } from '#src/data/events/queue.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
@@ -21,8 +22,12 @@ const FILES = Object.keys(
 );
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
+let isListening = false;
+
 /** Signed out at an address, with the config loaded. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
+  if (!isListening) listenToOutcomes();
+  isListening = true;
   const opened = lineTo(platform.app);
   vi.stubGlobal('fetch', opened.fetch);
   history.replaceState(null, '', address);

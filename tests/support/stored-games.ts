@@ -2,7 +2,7 @@
 import { GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import type { Game } from '#src/contract/config.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 /** In the lobby's order, as the chunks hold them. */
 export async function storedGames(db: HalcyonDb): Promise<Game[]> {

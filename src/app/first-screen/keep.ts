@@ -2,7 +2,7 @@
 import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { database } from '#src/data/db/database.ts';
-import { keepFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { keepFirstScreen, keptFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import { session } from '#src/data/session/session.ts';
 import { type FirstLobby, readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';

@@ -7,7 +7,7 @@ import { toWire } from '#src/data/events/append.ts';
 import { fitting } from '#src/data/events/batch.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import type { OutboxRow } from '#src/data/events/outbox-db.ts';
+import type { OutboxRow } from '#src/data/db/tables/outbox-db.ts';
 import { gzip } from '#src/lib/gzip.ts';
 
 export const EVENTS_URL = `${API_BASE}${API_PREFIX}/anonymous/appEventLogClient`;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ToPage } from '#src/contract/page/to-page.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
-import { takeRenewed } from '#src/data/config/refresh.ts';
+import { takeRenewed } from '#src/data/answers/refresh-config.ts';
 
 export function listenBehindWorker(): void {
   serviceWorkers()?.addEventListener('message', ({ data }) => {

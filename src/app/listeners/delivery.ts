@@ -18,7 +18,7 @@ import { endWait } from '#src/data/events/batch.ts';
 import { noteFingerprint } from '#src/data/events/delivery-row.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { leftBehind, outbox, outboxLost, outboxState } from '#src/data/events/outbox.ts';
-import type { OutboxDb, OutboxRow } from '#src/data/events/outbox-db.ts';
+import type { OutboxDb, OutboxRow } from '#src/data/db/tables/outbox-db.ts';
 import { isUpdating, untilUpdated } from '#src/data/api/worker-state.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
 import { fingerprint, session } from '#src/data/session/session.ts';

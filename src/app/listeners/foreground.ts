@@ -1,4 +1,4 @@
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { session } from '#src/data/session/session.ts';
 import { setTicking } from '#src/lib/ticks.ts';
 import { forMembers } from '../startup/members.ts';

@@ -3,7 +3,7 @@ import { FORBIDDEN, MAINTENANCE, UPDATE_REQUIRED } from '#src/contract/errors.ts
 import { platformTime } from '#src/data/api/clock.ts';
 import { maintenance } from '#src/data/api/connection.ts';
 import { callRefused } from '#src/data/api/request.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { readSupportAddress } from '#src/data/config/support.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { t } from '#src/i18n/t.ts';

@@ -2,7 +2,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { dropForeignFirstScreen, forgetOthers } from '#src/data/db/cleanup.ts';
 import { askToPersist } from '#src/device/room.ts';
-import { dropFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { dropFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import {
   dropHalfSession,
   type EndedSession,

@@ -1,6 +1,6 @@
 // Storage may be refused, or cleared while the app is open: by the person, by another tab, or by a browser that needs
 // room.
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { connectionLost, returnedUnfinished } from '#src/data/db/database.ts';
 import { finishMove } from '#src/data/events/outbox.ts';
 import { noteRefusedCookies } from '#src/device/cookies.ts';

@@ -1,5 +1,5 @@
 import { useBalance } from '#src/data/member/use-balance.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useAskedRefresh } from '#src/patterns/stored-screen/use-asked-refresh.ts';
 import { Balance } from '#src/ui/Balance/Balance.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { connection } from '#src/data/api/connection.ts';
 import { isUpdating } from '#src/data/api/worker-state.ts';
-import { readConfig } from '#src/data/config/store.ts';
+import { readConfig } from '#src/data/db/config-row.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { isForgetful } from '#src/device/items.ts';

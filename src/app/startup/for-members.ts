@@ -7,10 +7,10 @@ import { listenToHeartbeat } from '../listeners/member/heartbeat.ts';
 import { listenToMutations } from '../listeners/member/mutations.ts';
 import { listenToNotifications } from '../listeners/member/notifications.ts';
 
-export { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+export { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';
 export { flush } from '#src/data/mutations/flush.ts';
 export { forgetPush } from '#src/data/session/forget-push.ts';
-export { queueLogout } from '#src/data/session/logout.ts';
+export { queueLogout } from '#src/data/mutations/logout.ts';
 
 const tidyWhenIdle = (): void => void tidyStored().catch(() => {});
 

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-react';
 import { database } from '#src/data/db/database.ts';
 import { recallLightChoice } from '#src/data/api/light-mode.ts';
 import { setLanguageHeader } from '#src/data/api/language-header.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { session } from '#src/data/session/session.ts';
 import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { language, t } from '#src/i18n/t.ts';

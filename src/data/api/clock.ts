@@ -1,5 +1,5 @@
 // The platform's clock as known on this device, for event times and countdowns.
-import { noteKnownTime } from './known-time.ts';
+import { noteKnownTime } from '#src/device/known-time.ts';
 import { readItem, writeItem } from '#src/device/items.ts';
 
 const KEY = 'halcyon.clockOffset';

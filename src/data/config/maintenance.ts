@@ -1,6 +1,6 @@
 import type { AfterLoginInfoWeb } from '#src/contract/lobby.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { readConfig } from './store.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { readConfig } from '../db/config-row.ts';
 
 /** Keeps which platforms are under maintenance now: it may begin or end while the config is stored. */
 export async function noteMaintenance(db: HalcyonDb, maintain: AfterLoginInfoWeb['maintain']): Promise<void> {

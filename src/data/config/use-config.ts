@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { StoredConfig } from '../db/schema.ts';
+import type { StoredConfig } from '../db/tables/schema.ts';
 import { db } from '../db/database.ts';
-import { readMergedConfig } from './merged.ts';
+import { readMergedConfig } from '../db/config-row.ts';
 import { session } from '../session/session.ts';
 
 /** The app config for this member; `undefined` until it has been read, or if none is stored yet. */

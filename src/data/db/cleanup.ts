@@ -1,8 +1,8 @@
 // Deletes member data at sign-out, except what the platform still has to receive.
-import { dropFirstScreen, readsAsSignedIn } from '../config/first-screen-cache.ts';
+import { dropFirstScreen, readsAsSignedIn } from './first-screen-cache.ts';
 import { readSession, session } from '../session/session.ts';
 import { database } from './database.ts';
-import { keepsSomething, keptFor, memberTables } from './retention.ts';
+import { keepsSomething, keptFor, memberTables } from './tables/retention.ts';
 
 /**
  * Deletes the data of every member but the one who is signed in now. Runs when a session ends or begins, and at

@@ -1,5 +1,5 @@
 // The bytes that page and worker have received today: one row of this installation, begun anew every day.
-import type { HalcyonDb } from './schema.ts';
+import type { HalcyonDb } from './tables/schema.ts';
 
 const dayOf = (now: Date): string => [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-');
 

@@ -3,9 +3,9 @@
 import Dexie from 'dexie';
 import { deleteCache } from '#src/device/caches.ts';
 import { usedShare } from '#src/device/room.ts';
-import { hasSurelyPassed } from '../api/known-time.ts';
-import type { Snapshots } from '../member/rows.ts';
-import type { HalcyonDb } from './schema.ts';
+import { hasSurelyPassed } from '#src/device/known-time.ts';
+import type { Snapshots } from './tables/rows.ts';
+import type { HalcyonDb } from './tables/schema.ts';
 
 /** Milliseconds since the platform was last asked for it. */
 const OLD_MS = 180 * 24 * 3600 * 1000;

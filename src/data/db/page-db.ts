@@ -1,8 +1,8 @@
 // The database of everything but events, as the page uses it.
 import type { Dexie, PromiseExtended } from 'dexie';
 import { type Listeners, type PageDatabase, PageStorage, type Rows } from './page-storage.ts';
-import { HalcyonDb } from './schema.ts';
-import { declareOlderVersions } from './versions.ts';
+import { HalcyonDb } from './tables/schema.ts';
+import { declareOlderVersions } from './tables/versions.ts';
 
 /** Of builds before the outbox had a database of its own: these stay where they are, until they are taken over. */
 const NOT_COPIED: readonly string[] = ['earlierOutbox', 'outbox', 'deadLetters', 'delivery', 'installation'];

@@ -5,9 +5,9 @@ import { answered } from '#src/device/answered.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { abortedWhenLeft } from './aborted-when-left.ts';
 import { type ReplaceableEngine, replaceableEngine } from '#src/device/engine.ts';
-import { fittingRows } from './fitting-rows.ts';
+import { fittingRows } from './tables/fitting-rows.ts';
 import { isFull, isRefused } from './full.ts';
-import { TOGETHER } from './row-schemas.ts';
+import { TOGETHER } from './tables/row-schemas.ts';
 import { untilOpening } from './until-opening.ts';
 
 export type Rows = ReadonlyArray<readonly [table: string, rows: readonly unknown[]]>;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from '#src/lib/moments.ts';
 import { database } from './database.ts';
-import type { HalcyonDb } from './schema.ts';
+import type { HalcyonDb } from './tables/schema.ts';
 
 /** Its code competes with the first screen. */
 const databaseAfterFrame = afterFrame(database);

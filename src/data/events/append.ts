@@ -1,7 +1,7 @@
 // Writes events to the outbox: the transaction that stores an event also assigns its sequence.
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import type { OutboxDb, OutboxRow } from './outbox-db.ts';
+import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 import { type DroppedRange, enforceLimits } from './limits.ts';
 
 /** An event from `track()`, without sequence and installation. */

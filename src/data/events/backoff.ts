@@ -1,5 +1,5 @@
 // How long to wait after a failure: exponential with full jitter, unless the platform sets a time.
-import type { DeliveryRow } from './outbox-db.ts';
+import type { DeliveryRow } from '../db/tables/outbox-db.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
 import { EVENT_BATCH } from '#src/contract/events.ts';
 import { toWire } from './append.ts';
 import { readDelivery } from './delivery-row.ts';
-import type { DeadLetterRow, DeliveryRow, OutboxDb, OutboxRow } from './outbox-db.ts';
+import type { DeadLetterRow, DeliveryRow, OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 /** Reserved for the common fields around the list. */
 const BODY_FRAME_BYTES = 256;

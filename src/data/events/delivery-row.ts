@@ -1,5 +1,5 @@
 import { EVENT_BATCH, EVENT_BODY_LIMIT } from '#src/contract/events.ts';
-import type { DeliveryRow, OutboxDb } from './outbox-db.ts';
+import type { DeliveryRow, OutboxDb } from '../db/tables/outbox-db.ts';
 
 const FRESH: DeliveryRow = {
   key: 'delivery',

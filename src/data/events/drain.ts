@@ -5,14 +5,14 @@ import { BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS } from '#src/contract/error
 import { EVENT_BATCH, EVENT_FLUSH_MS, EventAnswer, TAKEN_TYPES_HEADER } from '#src/contract/events.ts';
 import { gzip, GZIP_TYPE } from '#src/lib/gzip.ts';
 import { BACKGROUND_TIMEOUT_MS, isWithin } from '#src/lib/timing.ts';
-import { noteKnownTime } from '../api/known-time.ts';
+import { noteKnownTime } from '#src/device/known-time.ts';
 import { sharedLocks } from '#src/device/locks.ts';
 import { toWire } from './append.ts';
 import { noteGzip, readDelivery } from './delivery-row.ts';
 import { backoffMs, retryAfterMs, waitLeft } from './backoff.ts';
 import { putOnDisk } from './flushed.ts';
 import { nextBatch, settleDelivered, settleFailed, settleRefused } from './batch.ts';
-import type { DeliveryRow, OutboxDb, OutboxRow } from './outbox-db.ts';
+import type { DeliveryRow, OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 /** Milliseconds after which a sender that was frozen during its request loses the lock. */
 const LOCK_STOLEN_AFTER_MS = 30_000;

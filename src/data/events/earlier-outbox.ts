@@ -1,10 +1,16 @@
 // Moves the events that builds before have left in the other database: what version 10 has set aside, and what such a
 // build writes after that, in a tab that is still open or in one that a worker of its own has opened.
 import { sharedLocks } from '#src/device/locks.ts';
-import type { HalcyonDb } from '../db/schema.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
 import { addEvents } from './append.ts';
 import { SENDER_LOCK } from './drain.ts';
-import type { DeadLetterRow, DeliveryRow, EarlierOutbox, OutboxDb, OutboxRow } from './outbox-db.ts';
+import type {
+  DeadLetterRow,
+  DeliveryRow,
+  EarlierOutbox,
+  OutboxDb,
+  OutboxRow,
+} from '../db/tables/outbox-db.ts';
 
 const UNDONE = new Error('Undo what was written.');
 

@@ -1,5 +1,5 @@
 // Before a number leaves the device, whatever gave it is on the disk: after a power cut it would be given again.
-import type { OutboxDb, OutboxRow } from './outbox-db.ts';
+import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 /**
  * Commits of the outbox do not wait for the disk, because an event would wait for the one before. A commit that does

@@ -1,9 +1,9 @@
 // Limits of the outbox: beyond them the oldest events are dropped, and their range is reported.
 import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
 import { isWithin } from '#src/lib/timing.ts';
-import { knownPlatformMs } from '../api/known-time.ts';
+import { knownPlatformMs } from '#src/device/known-time.ts';
 import { readDelivery } from './delivery-row.ts';
-import type { DeliveryRow, OutboxDb } from './outbox-db.ts';
+import type { DeliveryRow, OutboxDb } from '../db/tables/outbox-db.ts';
 
 const BETWEEN_SIGHTINGS_MS = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 // A second outbox in this page's memory, for events that it cannot write.
 import { untilLoaded } from '#src/lib/until-loaded.ts';
-import type { OutboxDb } from './outbox-db.ts';
+import type { OutboxDb } from '../db/tables/outbox-db.ts';
 
 let opening: Promise<OutboxDb> | undefined;
 

@@ -5,10 +5,10 @@ import { createEmitter } from '#src/lib/emitter.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { database, databaseCode, returnedUnfinished, storageState } from '../db/database.ts';
 import { openOrReplace, type StorageState } from '../db/opened.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { DB_NAME, OUTBOX_NAME } from '../db/version.ts';
-import type { EarlierOutbox, OutboxDb } from './outbox-db.ts';
-import type { PageOutbox } from './page-outbox.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { DB_NAME, OUTBOX_NAME } from '../db/tables/version.ts';
+import type { EarlierOutbox, OutboxDb } from '../db/tables/outbox-db.ts';
+import type { PageOutbox } from '../db/page-outbox.ts';
 
 export const outboxState = signal<StorageState>('device');
 

@@ -7,7 +7,7 @@ import type { FreshEvent } from './append.ts';
 import type { DroppedRange } from './limits.ts';
 import { memoryOutbox } from './memory.ts';
 import { outbox, outboxState } from './outbox.ts';
-import type { OutboxDb, OutboxRow } from './outbox-db.ts';
+import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 /** Not yet committed to the outbox. */
 let queued: FreshEvent[] = [];

@@ -1,7 +1,7 @@
 // The games, stored in chunks of a few each, because a row of IndexedDB costs a message to the browser and one back,
 // whatever its size: ten thousand rows keep a slow phone busy for seconds, five hundred do not.
 import type { Game } from '#src/contract/config.ts';
-import type { GameOrder, HalcyonDb, ChunkRow } from '../db/schema.ts';
+import type { GameOrder, HalcyonDb, ChunkRow } from '../db/tables/schema.ts';
 import { orderRow, type PlacedGame, readOrder, reordered } from './order.ts';
 
 export const GAMES_PER_CHUNK = 20;

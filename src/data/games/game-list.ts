@@ -1,6 +1,6 @@
 // The list of games on the device. Its version is stored as held only once it is complete.
 import type { Game, GameListDelta } from '#src/contract/config.ts';
-import type { CatalogueRow, HalcyonDb } from '../db/schema.ts';
+import type { CatalogueRow, HalcyonDb } from '../db/tables/schema.ts';
 import { hasGames, writeGames } from './chunks.ts';
 import { readOrder } from './order.ts';
 

@@ -1,7 +1,7 @@
 // Positions of all games in the lobby, as columns in one row: ten thousand are read in less than a millisecond, and
 // filtered without reading a game.
 import type { Game } from '#src/contract/config.ts';
-import type { GameOrder, GameOrderRow, HalcyonDb } from '../db/schema.ts';
+import type { GameOrder, GameOrderRow, HalcyonDb } from '../db/tables/schema.ts';
 
 export interface PlacedGame {
   readonly game: Game;

@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { readGame } from './chunks.ts';
 import { useMoments } from '../api/use-moments.ts';
-import type { StoredConfig } from '../db/schema.ts';
-import { readMergedConfig } from '../config/merged.ts';
+import type { StoredConfig } from '../db/tables/schema.ts';
+import { readMergedConfig } from '../db/config-row.ts';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 

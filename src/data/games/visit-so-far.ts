@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isWithin } from '#src/lib/timing.ts';
 import { db } from '../db/database.ts';
-import type { VisitSoFar } from '../member/rows.ts';
-import { writeMember } from '../member/write.ts';
+import type { VisitSoFar } from '../db/tables/rows.ts';
+import { writeMember } from '../db/write.ts';
 import { session } from '../session/session.ts';
 
 /** Milliseconds. A longer absence, such as a sleeping device, is not play; nor is a clock that was set. */

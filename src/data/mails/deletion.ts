@@ -2,8 +2,7 @@
 import Dexie from 'dexie';
 import { ATTACHMENT_NOT_RECEIVED } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';
-import { createEmitter } from '#src/lib/emitter.ts';
-import { writeMember } from '../member/write.ts';
+import { writeMember } from '../db/write.ts';
 import { flush } from '../mutations/flush.ts';
 import type { QueuePolicy } from '../mutations/policies.ts';
 import { enqueue } from '../mutations/queue.ts';
@@ -15,9 +14,6 @@ import { removeMails, rewindInbox } from './store.ts';
 /** The most that one call takes. */
 const MOST_IDS = 50;
 
-/** The platform kept mails because of an award that the device did not know of. */
-export const mailsKept = createEmitter<void>();
-
 export const mailDeletion: QueuePolicy<typeof mailCalls.delMail> = {
   call: mailCalls.delMail,
   sameSubject: 'join',
@@ -25,19 +21,14 @@ export const mailDeletion: QueuePolicy<typeof mailCalls.delMail> = {
   async settle({ db, row: { memberId, input }, reply }) {
     const { ids } = input as { readonly ids: readonly number[] };
     if (reply.ok) await rewindInbox(db, memberId);
-    const isKept = reply.ok
-      ? reply.data.ids.length < ids.length
-      : reply.kind === 'refused' && reply.errcode === ATTACHMENT_NOT_RECEIVED;
-    // Work of its own, outside this transaction.
-    if (isKept) Dexie.ignoreTransaction(() => void bringBack(reply.ok));
+    // Kept because of an award that the device did not know of.
+    const isKept = !reply.ok && reply.kind === 'refused' && reply.errcode === ATTACHMENT_NOT_RECEIVED;
+    // Mails that are unknown to the platform are missing in the answer, too. Work outside this transaction.
+    const isPartly = reply.ok && reply.data.ids.length < ids.length;
+    if (isKept || isPartly) Dexie.ignoreTransaction(() => void refreshInbox());
+    return isKept ? {} : undefined;
   },
 };
-
-/** Those that are unknown are missing in the answer, too. */
-async function bringBack(isPartly: boolean): Promise<void> {
-  if (!isPartly) mailsKept.emit();
-  await refreshInbox();
-}
 
 /** `isForced`: awards that were not received are deleted with them. */
 export async function deleteMails(ids: readonly number[], isForced: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { platformTime } from '../api/clock.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { readSnapshot } from '../member/snapshots.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { readSnapshot } from '../db/snapshots.ts';
 
 /** Lights the red dot for awards of stored mails, and puts it out only if there can be no other mails. */
 export async function noteAwards(db: HalcyonDb, memberId: number): Promise<void> {

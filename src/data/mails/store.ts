@@ -2,9 +2,9 @@
 import type { Call, Reply } from '#src/contract/call.ts';
 import { ATTACHMENT_RECEIVED, MAIL_UNKNOWN } from '#src/contract/errors.ts';
 import type { MailDetail, mailCalls, MailRow } from '#src/contract/mail.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import type { KeptInbox, MailHeadRow } from '../member/rows.ts';
-import { readSnapshot } from '../member/snapshots.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import type { KeptInbox, MailHeadRow } from '../db/tables/rows.ts';
+import { readSnapshot } from '../db/snapshots.ts';
 
 export const PAGE_SIZE = 50;
 

@@ -4,8 +4,8 @@ import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
-import type { KeptClaims } from './rows.ts';
-import { changeSnapshot } from './snapshots.ts';
+import type { KeptClaims } from '../db/tables/rows.ts';
+import { changeSnapshot } from '../db/snapshots.ts';
 
 /** Instead of an activity type. */
 export const ALL_AWARDS = 0;

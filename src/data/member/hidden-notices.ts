@@ -1,8 +1,8 @@
 // Notices that are not shown again at the start: those of the device, which a visitor ticked away, and the member's own.
-import { HIDDEN_NOTICES_DRAFT } from '../db/retention.ts';
-import type { HalcyonDb } from '../db/schema.ts';
+import { HIDDEN_NOTICES_DRAFT } from '../db/tables/retention.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
 import { session } from '../session/session.ts';
-import { writeMember } from './write.ts';
+import { writeMember } from '../db/write.ts';
 
 /** The oldest are forgotten. */
 const LONGEST = 200;

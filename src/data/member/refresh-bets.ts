@@ -1,8 +1,8 @@
 // The member's recent rounds, for reading offline.
 import { gameCalls } from '#src/contract/game.ts';
 import { platformTime } from '../api/clock.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { writeMember } from './write.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { writeMember } from '../db/write.ts';
 import { session } from '../session/session.ts';
 import { joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';

@@ -2,7 +2,7 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
-import { writeMember } from './write.ts';
+import { writeMember } from '../db/write.ts';
 
 /** The six award flags. */
 export const refreshFlags = joined('flags', async () => {

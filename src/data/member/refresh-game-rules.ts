@@ -3,8 +3,8 @@ import { gameRulesCalls } from '#src/contract/game-rules.ts';
 import { DONE, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
-import type { KeptRules } from './rows.ts';
-import { changeSnapshot } from './snapshots.ts';
+import type { KeptRules } from '../db/tables/rows.ts';
+import { changeSnapshot } from '../db/snapshots.ts';
 
 const MOST_KEPT = 30;
 

@@ -3,7 +3,7 @@ import { walletCalls } from '#src/contract/wallet.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
-import { storeSnapshot } from './snapshots.ts';
+import { storeSnapshot } from '../db/snapshots.ts';
 
 /** The platform's largest page holds more than anybody has. */
 export const refreshItems = joined('items', async () => {

@@ -4,8 +4,8 @@ import { DONE, joined, type Refreshed } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
-import type { KeptRebates } from './rows.ts';
-import { changeSnapshot, storeSnapshot } from './snapshots.ts';
+import type { KeptRebates } from '../db/tables/rows.ts';
+import { changeSnapshot, storeSnapshot } from '../db/snapshots.ts';
 
 const QUIET = { isQuiet: true };
 const PAGE_SIZE = 30;

@@ -4,10 +4,10 @@ import type { gameCalls } from '#src/contract/game.ts';
 import type { AfterLoginInfo, AfterLoginInfoWeb, RefreshData } from '#src/contract/lobby.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import type { ClaimResult } from '#src/contract/primitives.ts';
-import { lastCallSeq, nextCallSeq } from './call-seq.ts';
-import type { BalanceRow, LikeRow, MemberRow, Snapshots } from './rows.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { readSnapshot } from './snapshots.ts';
+import { lastCallSeq, nextCallSeq } from '../api/call-seq.ts';
+import type { BalanceRow, LikeRow, MemberRow, Snapshots } from '../db/tables/rows.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { readSnapshot } from '../db/snapshots.ts';
 
 export interface FreshBalance {
   coin: number;

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { gameCalls } from '#src/contract/game.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { connection } from '../api/connection.ts';
 import { db } from '../db/database.ts';
-import type { BalanceRow } from './rows.ts';
+import type { BalanceRow } from '../db/tables/rows.ts';
 import { session } from '../session/session.ts';
-import { useIsExitPending } from '../games/use-is-exit-pending.ts';
+import { useIsUnanswered } from '../mutations/use-is-unanswered.ts';
 
 /** Milliseconds after which an amount is shown as old. */
 const FRESH_MS = 60_000;
@@ -21,7 +22,7 @@ export function useBalance(): ShownBalance {
   useSignals();
   const { memberId } = session.value;
   const isOnline = connection.value === 'online';
-  const isSure = !useIsExitPending() && isOnline;
+  const isSure = !useIsUnanswered(gameCalls.exitGame) && isOnline;
   const row = useLiveQuery(() => db.balances.get(memberId), [memberId]);
   const now = useNow(FRESH_MS / 2);
   return { row, isStale: !isSure || (row !== undefined && now - row.readAt > FRESH_MS) };

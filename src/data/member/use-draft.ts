@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
-import { writeMember } from './write.ts';
+import { writeMember } from '../db/write.ts';
 
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>);
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../db/database.ts';
-import type { MemberRow } from './rows.ts';
+import type { MemberRow } from '../db/tables/rows.ts';
 import { session } from '../session/session.ts';
 
 /** The signed-in member: `undefined` until it has been read, `null` if the first answer is still pending. */

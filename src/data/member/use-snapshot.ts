@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../db/database.ts';
-import type { SnapshotRow, Snapshots } from './rows.ts';
-import { readSnapshot } from './snapshots.ts';
+import type { SnapshotRow, Snapshots } from '../db/tables/rows.ts';
+import { readSnapshot } from '../db/snapshots.ts';
 import { session } from '../session/session.ts';
 
 /** The last stored answer for this member; `undefined` until it has been read, `null` if nothing is stored. */

@@ -9,9 +9,10 @@ import { request } from '../api/request.ts';
 import { untilUpdated } from '../api/worker-state.ts';
 import { database } from '../db/database.ts';
 import { sharedLocks } from '#src/device/locks.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
-import { nextCallSeq } from '../member/call-seq.ts';
+import type { HalcyonDb, MutationRow } from '../db/tables/schema.ts';
+import { nextCallSeq } from '../api/call-seq.ts';
 import { isStillSignedIn, session } from '../session/session.ts';
+import { endedRow } from './outcomes.ts';
 import { policyOf } from './policies.ts';
 import type { QueuedRow, QueuePolicy } from './policies.ts';
 import { isQueued } from './queue.ts';
@@ -129,7 +130,8 @@ async function sendRow<C extends Call>(
     if (!kept || !isCurrent(row)) return;
     if (!isEnded) return void (await db.mutations.put({ ...kept, attempts: kept.attempts + 1 }));
     await db.mutations.delete(row.requestId);
-    await policy.settle({ db, row, reply, callSeq, isQuiet });
+    const shown = await policy.settle({ db, row, reply, callSeq, isQuiet });
+    if (shown) await db.mutations.add(endedRow(kept, shown));
   });
   return reply;
 }

@@ -1,16 +1,15 @@
 // Writes that move coin: at most one of a call at a time among all tabs, and no second one while the outcome of the
 // first is not known.
-import { signal } from '@preact/signals-react';
 import type { Call, Input, NoAnswer, Output, Reply } from '#src/contract/call.ts';
-import { hasSurelyPassed } from '../api/known-time.ts';
+import { knownPlatformMs } from '#src/device/known-time.ts';
 import { database } from '../db/database.ts';
 import { sharedLocks } from '#src/device/locks.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import type { HalcyonDb, MoneyState, MutationRow } from '../db/tables/schema.ts';
 import { session } from '../session/session.ts';
 import { BUSY, isUnderWay, lockOf, underLock } from './lock.ts';
 import { isDefinite, mutate } from './mutate.ts';
 import { askOutcome } from './outcome.ts';
-import { disown, forgetSent, isSentByThisPage, isYoung } from './sent.ts';
+import { disown, forgetSent, isYoung } from './sent.ts';
 
 /**
  * Milliseconds after which a request has an effect or never will: the longest timeout of a call, and as much again for
@@ -35,16 +34,6 @@ export interface MoneyCall<C extends Call> {
   readonly keep: (done: Done<C>, memberId: number) => Promise<boolean>;
 }
 
-/** Tries that this page made and the platform, when it was asked afterwards, knew nothing of. */
-export const withoutEffect = signal<ReadonlySet<string>>(new Set());
-
-/** One sending of a mutation: the same one sent again is another. */
-export const tryOf = ({ requestId, attempts }: MutationRow): string => `${requestId} ${attempts}`;
-
-const markWithoutEffect = (rows: readonly MutationRow[]): void => {
-  withoutEffect.value = new Set([...withoutEffect.peek(), ...rows.map(tryOf)]);
-};
-
 /**
  * `subject` says everything about the input that is no secret. A reply without an answer leaves the mutation open;
  * until it is settled, the same one is sent with the same idempotency key, and any other one is not sent.
@@ -59,22 +48,39 @@ export function mutateMoney<C extends Call>(
       const { memberId } = session.peek();
       const { db } = await database();
       const open = () => openMutations(db, { call: call.name, memberId });
-      if (checkOthersFirst(await open(), subject)) return BUSY;
+      if (await checkOthersFirst(db, await open(), subject)) return BUSY;
       const store = (data: Output<C>) => keep({ data, subject }, memberId);
       const reply = await mutate(call, input, { subject, isMoney: true, keep: store });
-      if (!reply.ok && isDefinite(reply)) markWithoutEffect(await open());
+      // A refusal of what was sent before without an answer, too: as far as the platform knows there is no effect.
+      const ended = reply.ok ? undefined : isDefinite(reply) ? 'absent' : 'unanswered';
+      if (ended) await moveAll(db, await open(), ended);
       return reply;
     }),
   );
 }
 
 /** Whether there are others. That the platform knows nothing of them is then no longer enough: they may still arrive. */
-function checkOthersFirst(open: readonly MutationRow[], subject: string): boolean {
+async function checkOthersFirst(
+  db: HalcyonDb,
+  open: readonly MutationRow[],
+  subject: string,
+): Promise<boolean> {
   const others = open.filter((row) => row.subject !== subject || !isYoung(row));
-  if (others.length === 0) return false;
-  for (const { requestId } of others) disown(requestId);
-  withoutEffect.value = new Set();
-  return true;
+  await moveAll(db, others, 'uncertain');
+  return others.length > 0;
+}
+
+/** Rows that were sent again or settled meanwhile stay as they are. */
+const moveAll = (db: HalcyonDb, rows: readonly MutationRow[], state: MoneyState): Promise<unknown> =>
+  db.transaction('rw', db.mutations, () => Promise.all(rows.map((row) => move(db, row, { state }))));
+
+async function move(
+  db: HalcyonDb,
+  { requestId, attempts }: MutationRow,
+  fields: Partial<MutationRow>,
+): Promise<void> {
+  const row = await db.mutations.get(requestId);
+  if (row?.attempts === attempts) await db.mutations.put({ ...row, ...fields });
 }
 
 /** Mutations whose outcome is not known: being sent here or in another tab, or left without an answer. */
@@ -108,12 +114,21 @@ export async function resolveMoney<C extends Call>({ call, keep }: MoneyCall<C>)
   return isAnyGone;
 }
 
-/** Once nothing of it can arrive any more; until then only the page that sent it may say that it did not go through. */
+/** Once nothing of it can arrive any more. Until then only one whose request has ended counts as not gone through. */
 async function giveUp(db: HalcyonDb, row: MutationRow): Promise<boolean> {
   if (isOver(row)) return forgetTry(db, row);
-  if (isSentByThisPage(row.requestId)) markWithoutEffect([row]);
+  const state = row.state === 'unanswered' ? 'absent' : row.state;
+  const fields = { ...(state && { state }), askedAt: row.askedAt ?? nowMs() };
+  await db.transaction('rw', db.mutations, () => move(db, row, fields));
   return false;
 }
+
+/** The clock of the device may have been wrong when it was sent, so `createdAt` says nothing. */
+const isOver = ({ sentAt = Infinity, askedAt = Infinity }: MutationRow): boolean =>
+  nowMs() - Math.min(sentAt, askedAt) >= MAY_ARRIVE_MS;
+
+/** That of the device only for a platform that never tells the time. */
+const nowMs = (): number => knownPlatformMs() ?? Date.now();
 
 /** Unless the mutation was sent again meanwhile; resolves with whether it was not. */
 async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): Promise<boolean> {
@@ -125,16 +140,6 @@ async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): P
   });
   if (isForgotten) disown(requestId);
   return isForgotten;
-}
-
-/** Moments of this page's lifetime, because the device's clock may have been wrong when the row was written. */
-const firstAskedAt = new Map<string, number>();
-
-function isOver(row: MutationRow): boolean {
-  const since = firstAskedAt.get(tryOf(row)) ?? performance.now();
-  firstAskedAt.set(tryOf(row), since);
-  const sentAt = row.sentAt ?? row.createdAt;
-  return hasSurelyPassed(MAY_ARRIVE_MS, sentAt) || performance.now() - since >= MAY_ARRIVE_MS;
 }
 
 /** A second tab gets `busy` at once. */

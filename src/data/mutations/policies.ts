@@ -1,13 +1,11 @@
 // How mutations of each call wait for a connection, and what their answers change.
 import type { Table } from 'dexie';
 import type { Call, Reply } from '#src/contract/call.ts';
-import { createEmitter } from '#src/lib/emitter.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
-
-/** An award was claimed, now or when the connection returned. */
-export const claimed = createEmitter<void>();
+import type { HalcyonDb, MutationOutcome, MutationRow } from '../db/tables/schema.ts';
 
 export type QueuedRow = MutationRow & { readonly input: object };
+
+type Shown = Omit<MutationOutcome, 'isLate'>;
 
 export interface Settled<C extends Call> {
   readonly db: HalcyonDb;
@@ -28,8 +26,11 @@ export interface QueuePolicy<C extends Call = Call> {
   readonly sameSubject: 'replace' | 'join' | 'add';
   /** Tables that `settle` writes. */
   tables(db: HalcyonDb): readonly Table[];
-  /** Runs in the transaction that ends the mutation, if its member is still signed in. */
-  settle(settled: Settled<C>): Promise<void>;
+  /**
+   * Runs in the transaction that ends the mutation, if its member is still signed in. What it resolves with is stored
+   * until a tab has shown it (`outcomes.ts`).
+   */
+  settle(settled: Settled<C>): Promise<Shown | undefined>;
   /** Whether to send the row now or later. By default it is sent. */
   guard?(row: QueuedRow, send: () => Promise<void>): Promise<void>;
   /** By default every answer ends the mutation, except one that says the platform is unavailable. */

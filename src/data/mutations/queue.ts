@@ -2,7 +2,7 @@
 import type { Call, Input } from '#src/contract/call.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { platformMs } from '../api/clock.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import type { HalcyonDb, MutationRow } from '../db/tables/schema.ts';
 import { addPolicy, type QueuedRow, type QueuePolicy } from './policies.ts';
 import { isYoung } from './sent.ts';
 

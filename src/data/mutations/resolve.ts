@@ -3,8 +3,9 @@ import { outcomeCalls } from '#src/contract/wallet/outcome.ts';
 import { isWithin } from '#src/lib/timing.ts';
 import { platformMs } from '../api/clock.ts';
 import { request } from '../api/request.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
+import type { HalcyonDb, MutationRow } from '../db/tables/schema.ts';
 import { session } from '../session/session.ts';
+import { hasEnded } from './outcomes.ts';
 import { isQueued } from './queue.ts';
 import { isSentByThisPage } from './sent.ts';
 
@@ -25,6 +26,7 @@ export async function resolveSent(db: HalcyonDb): Promise<void> {
 
 const isOpen = (row: MutationRow): boolean =>
   !isQueued(row) &&
+  !hasEnded(row) &&
   row.isMoney !== true &&
   !isSentByThisPage(row.requestId) &&
   !isWithin(UNDER_WAY_MS + 1, row.createdAt, platformMs());

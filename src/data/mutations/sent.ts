@@ -2,10 +2,10 @@
 // password or a code.
 import { uuidv4 } from '#src/lib/uuid.ts';
 import { platformMs } from '../api/clock.ts';
-import { hasSurelyPassed } from '../api/known-time.ts';
+import { hasSurelyPassed, knownPlatformMs } from '#src/device/known-time.ts';
 import { database } from '../db/database.ts';
-import type { HalcyonDb, MutationRow } from '../db/schema.ts';
-import { writeMember } from '../member/write.ts';
+import type { HalcyonDb, MutationRow } from '../db/tables/schema.ts';
+import { writeMember } from '../db/write.ts';
 
 /** Milliseconds. The platform remembers an idempotency key for 24 hours, so an older mutation is never resent with its key. */
 const KEY_LIFE_MS = 23 * 3600 * 1000;
@@ -43,19 +43,24 @@ export async function rememberSent(identity: Identity, input: unknown): Promise<
     const before = await db.mutations.get(requestId);
     attempts = (before?.attempts ?? 0) + 1;
     const row = { ...identity, requestId, createdAt: before?.createdAt ?? createdAt, attempts };
-    await db.mutations.put(identity.isMoney ? { ...row, sentAt: platformMs() } : row);
+    await db.mutations.put(identity.isMoney ? { ...row, ...sendingNow() } : row);
   });
   return { requestId, hasEarlierTry: identity.isMoney === true && attempts > 1 };
 }
 
-/** Settled where coin moves. A live query may show the row for another moment. */
-const settled = new Set<string>();
+const THIS_PAGE = uuidv4();
 
-export const isSettled = ({ requestId }: Pick<MutationRow, 'requestId'>): boolean => settled.has(requestId);
+function sendingNow(): Pick<MutationRow, 'state' | 'sentBy' | 'sentAt'> {
+  const sentAt = knownPlatformMs();
+  return { state: 'sending', sentBy: THIS_PAGE, ...(sentAt !== undefined && { sentAt }) };
+}
+
+/** Whether this page waits for its answer. */
+export const isSendingHere = ({ state, sentBy }: MutationRow): boolean =>
+  state === 'sending' && sentBy === THIS_PAGE;
 
 export async function forgetSent(requestId: string): Promise<void> {
   const sent = sentByThisPage.get(requestId);
-  if (sent?.isMoney) settled.add(requestId);
   sentByThisPage.delete(requestId);
   if (sent?.memberId === 0) return;
   const { db } = await database();

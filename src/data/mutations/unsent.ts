@@ -1,6 +1,6 @@
 // What of a member waits on this device only, by kind: a sign-out drops it. Events are not among it, they stay.
 import { database } from '../db/database.ts';
-import { HIDDEN_NOTICES_DRAFT } from '../db/retention.ts';
+import { HIDDEN_NOTICES_DRAFT } from '../db/tables/retention.ts';
 import { isQueued } from './queue.ts';
 import { session } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { agentCalls } from '#src/contract/agent.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { useClaim } from '#src/patterns/claim/use-claim.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { dateOnly } from '#src/lib/time.ts';

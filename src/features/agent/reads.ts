@@ -4,9 +4,9 @@ import { ACTIVITY_UNKNOWN } from '#src/contract/errors.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { database } from '#src/data/db/database.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
-import { changeSnapshot, readSnapshot } from '#src/data/member/snapshots.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
+import { changeSnapshot, readSnapshot } from '#src/data/db/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 
 const QUIET = { isQuiet: true };

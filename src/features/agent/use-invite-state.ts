@@ -1,5 +1,5 @@
 import { useMoments } from '#src/data/api/use-moments.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
 
 /** The round has ended, by the platform's clock. */
 export function useIsOver({ endTime }: Pick<KeptInvite, 'endTime'>): boolean {

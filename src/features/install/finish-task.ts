@@ -2,13 +2,13 @@
 import { environment } from '#src/data/api/environment.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
-import { readMergedConfig } from '#src/data/config/merged.ts';
+import { readMergedConfig } from '#src/data/db/config-row.ts';
 import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { stepsOf } from '#src/data/member/activity-steps.ts';
-import { refreshActivities } from '#src/data/member/refresh-activities.ts';
+import { refreshActivities } from '#src/data/answers/refresh-activities.ts';
 import { refreshFlags } from '#src/data/member/refresh-flags.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 import { finishTask } from '#src/patterns/activity/finish-task.ts';
 

@@ -1,7 +1,7 @@
 // The address of the manifest. An app on the home screen of iOS does not see what the browser stored, so its start
 // address has to carry the language and the inviter.
 import { database } from '#src/data/db/database.ts';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { DEFAULT_LANGUAGE, type Language, matchLanguage } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
 

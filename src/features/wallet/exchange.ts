@@ -2,12 +2,12 @@
 import { type ExchangeOrder, withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { storeBalance } from '#src/data/member/store.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 import { keepDeposit } from './deposit/kept-deposits.ts';
 
 const PAID = 3;

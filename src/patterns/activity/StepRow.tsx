@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityStep } from '#src/data/member/activity-steps.ts';
-import { refreshActivities } from '#src/data/member/refresh-activities.ts';
+import { refreshActivities } from '#src/data/answers/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { Progress } from '#src/ui/Progress/Progress.tsx';
 import { AwardsText } from '../awards/AwardsText.tsx';

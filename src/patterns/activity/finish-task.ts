@@ -1,5 +1,5 @@
 import { bonusCalls } from '#src/contract/bonus.ts';
-import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 
 /**

@@ -5,7 +5,7 @@ import { boundsOf } from '#src/data/api/bounds.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type ActivityStep, stepsOf } from '#src/data/member/activity-steps.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { ownPath } from '#src/lib/address/own-address.ts';

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshOpen } from '#src/data/member/refresh-open.ts';
+import { refreshOpen } from '#src/data/answers/refresh-activities.ts';
 import { queuedAbout } from '#src/data/mutations/queue.ts';
 import { session } from '#src/data/session/session.ts';
 import { claim, type Claiming } from './claim.ts';
@@ -23,32 +24,33 @@ export function useClaim(claiming: Claiming, refresh: () => Promise<unknown>): C
   const { memberId } = session.value;
   const { subject } = claiming;
   const call = claiming.call.name;
-  const isWaiting =
-    useLiveQuery(
-      async () => (await queuedAbout(db, { memberId, call, subject })).length > 0,
-      [...[memberId, call, subject]],
-    ) ?? false;
-  const [isSending, setSending] = useState(false);
-  const wasWaiting = useRef(false);
-  useEffect(() => {
-    if (wasWaiting.current && !isWaiting) void readAnew(refresh);
-    wasWaiting.current = isWaiting;
-  }, [isWaiting, refresh]);
+  const row = useLiveQuery(
+    async () => (await queuedAbout(db, { memberId, call, subject }))[0],
+    [memberId, call, subject],
+  );
+  const isRefreshing = useRefreshAfter(row !== undefined, refresh);
+  const isUntried = row?.attempts === 0 && connection.value !== 'offline';
   return {
-    isSending,
-    isWaiting: isWaiting && !isSending,
-    claim() {
-      setSending(true);
-      claim(claiming)
-        .then(() => readAnew(refresh))
-        .catch((error) => reportError(error))
-        .finally(() => setSending(false));
-    },
+    isSending: isUntried || isRefreshing,
+    isWaiting: row !== undefined && !isUntried,
+    claim: () => void claim(claiming).catch((error) => reportError(error)),
   };
 }
 
-/** The button waits for its own list alone. */
-function readAnew(refresh: () => Promise<unknown>): Promise<unknown> {
-  void refreshOpen();
-  return refresh();
+/** Whether what has changed with the claim is being read. */
+function useRefreshAfter(isQueued: boolean, refresh: () => Promise<unknown>): boolean {
+  const [wasQueued, setQueued] = useState(isQueued);
+  const [isRefreshing, setRefreshing] = useState(false);
+  if (wasQueued !== isQueued) {
+    setQueued(isQueued);
+    setRefreshing(!isQueued);
+  }
+  useEffect(() => {
+    if (!isRefreshing) return;
+    void refreshOpen();
+    // The button waits for its own list alone.
+    const end = () => setRefreshing(false);
+    refresh().then(end, end);
+  }, [isRefreshing, refresh]);
+  return isRefreshing;
 }

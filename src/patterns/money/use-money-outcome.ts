@@ -5,14 +5,8 @@ import type { Call } from '#src/contract/call.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { lockOf, useIsMutating } from '#src/data/mutations/lock.ts';
-import {
-  type MoneyCall,
-  openMutations,
-  resolveMoney,
-  tryOf,
-  withoutEffect,
-} from '#src/data/mutations/money.ts';
-import { isSettled } from '#src/data/mutations/sent.ts';
+import { type MoneyCall, openMutations, resolveMoney } from '#src/data/mutations/money.ts';
+import { isSendingHere } from '#src/data/mutations/sent.ts';
 import { session } from '#src/data/session/session.ts';
 import { useWhenVisible } from './use-when-visible.ts';
 import { askRepeatedly } from './ask-repeatedly.ts';
@@ -29,13 +23,12 @@ export function useMoneyOutcome<C extends Call>(money: MoneyCall<C>): MoneyState
   useSignals();
   const { call } = money;
   const { memberId } = session.value;
-  const isSending = useIsMutating(lockOf(call));
-  const noEffect = withoutEffect.value;
-  const rows = useLiveQuery(() => openMutations(db, { call: call.name, memberId }), [call, memberId]) ?? [];
-  const open = rows.filter((row) => !isSettled(row));
+  const open = useLiveQuery(() => openMutations(db, { call: call.name, memberId }), [call, memberId]) ?? [];
+  // The lock is taken before there is a row, and released before its end is seen here.
+  const isSending = useIsMutating(lockOf(call)) || open.some(isSendingHere);
   const isGone = useQuestions(money, { isSending, isAnyOpen: open.length > 0 });
   if (isSending) return 'sending';
-  if (open.some((row) => !noEffect.has(tryOf(row)))) return 'checking';
+  if (open.some(({ state }) => state !== 'absent')) return 'checking';
   return open.length > 0 || isGone ? 'notThrough' : 'ready';
 }
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Refreshing } from '#src/data/api/use-refresh.ts';
-import { readConfig } from '#src/data/config/store.ts';
+import { readConfig } from '#src/data/db/config-row.ts';
 import { db } from '#src/data/db/database.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { useProblem } from './use-problem.ts';

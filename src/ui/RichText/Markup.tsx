@@ -1,5 +1,5 @@
 // Markup as it is allowed. Apart from what shows its words, because the sanitiser is as large as a screen.
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sanitise } from './sanitise.ts';
 
@@ -19,7 +19,8 @@ export function Markup({ html, className }: MarkupProps) {
 /** A link to an address of the app changes the screen. */
 function useLinksIn(text: RefObject<HTMLElement | null>): void {
   const [, navigate] = useLocation();
-  useEffect(() => {
+  // Before it is drawn: a link that is tapped at once must not load the page anew.
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (!link || !isPlain(event) || !leadsToScreen(link)) return;

@@ -1,7 +1,7 @@
 // Rows of a member are written by one function, which checks that the member is still signed in.
 import { readFileSync } from 'node:fs';
 
-const VERSIONS = new URL('../../../src/data/db/versions.ts', import.meta.url);
+const VERSIONS = new URL('../../../src/data/db/tables/versions.ts', import.meta.url);
 /** Every table with a member in its keys. */
 const TABLES = new Set(
   [...readFileSync(VERSIONS, 'utf8').matchAll(/(\w+): '[^']*\bmemberId\b/g)].map(([, table]) => table),
@@ -13,7 +13,7 @@ export const memberWrites = {
     'CallExpression[callee.property]'(node) {
       const table = WRITES.test(node.callee.property.name) && tableOf(node.callee.object);
       if (!table || context.sourceCode.getAncestors(node).some(isWriteMember)) return;
-      const message = `Write to ${table} in writeMember (src/data/member/write.ts), which writes nothing for a member who has signed out.`;
+      const message = `Write to ${table} in writeMember (src/data/db/write.ts), which writes nothing for a member who has signed out.`;
       context.report({ node, message });
     },
   }),

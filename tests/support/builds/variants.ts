@@ -40,16 +40,16 @@ const LAST_VERSION = "  { earlierOutbox: '++eventSeq, &eventId' },\n";
 
 /** Databases that this build does not know. */
 export const NEWER_DATABASE: readonly Edit[] = [
-  { file: 'src/data/db/version.ts', from: ' DB_VERSION = 10', to: ' DB_VERSION = 11' },
-  { file: 'src/data/db/version.ts', from: 'OUTBOX_VERSION = 1', to: 'OUTBOX_VERSION = 2' },
-  { file: 'src/data/db/versions.ts', from: LAST_VERSION, to: `${LAST_VERSION}  { newer: 'key' },\n` },
+  { file: 'src/data/db/tables/version.ts', from: ' DB_VERSION = 10', to: ' DB_VERSION = 11' },
+  { file: 'src/data/db/tables/version.ts', from: 'OUTBOX_VERSION = 1', to: 'OUTBOX_VERSION = 2' },
+  { file: 'src/data/db/tables/versions.ts', from: LAST_VERSION, to: `${LAST_VERSION}  { newer: 'key' },\n` },
 ];
 
 /** The database before its last version. */
 export const OLDER_DATABASE: readonly Edit[] = [
-  { file: 'src/data/db/version.ts', from: ' DB_VERSION = 10', to: ' DB_VERSION = 9' },
-  { file: 'src/data/db/versions.ts', from: LAST_VERSION, to: '' },
-  { file: 'src/data/db/versions.ts', from: 'LAST_UPGRADE = 10', to: 'LAST_UPGRADE = 8' },
+  { file: 'src/data/db/tables/version.ts', from: ' DB_VERSION = 10', to: ' DB_VERSION = 9' },
+  { file: 'src/data/db/tables/versions.ts', from: LAST_VERSION, to: '' },
+  { file: 'src/data/db/tables/versions.ts', from: 'LAST_UPGRADE = 10', to: 'LAST_UPGRADE = 8' },
 ];
 
 const SOURCES = [

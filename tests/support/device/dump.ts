@@ -1,7 +1,7 @@
 // Everything that a browser has kept of a visit, to search it for what should not be there.
 import type { Page } from '@playwright/test';
-import { keepsSomething, keptFor, memberTables } from '#src/data/db/retention.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { keepsSomething, keptFor, memberTables } from '#src/data/db/tables/retention.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 export interface DeviceDump {
   /** Rows, by table. */

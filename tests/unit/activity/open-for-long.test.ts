@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { followMoments } from '#src/features/activity/moments/follow-moments.ts';
 import { outOfDate } from '#src/data/api/out-of-date.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { look } from '#tests/support/device/visibility.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Shell } from '#src/app/shell/Shell.tsx';
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { storeClaim } from '#src/data/member/store.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { followDots } from '#src/features/activity/dots/follow-dots.ts';

@@ -103,10 +103,10 @@ const PLACES: Readonly<Record<string, Examples>> = {
         },
       ],
       [
-        'src/data/db/schema.ts brings src/data/db/versions.ts',
+        'src/data/db/tables/schema.ts brings src/data/db/tables/versions.ts',
         {
-          'src/data/db/schema.ts': "import { declareLastVersions } from './versions.ts';",
-          'sw/database.ts': "export { HalcyonDb } from '#src/data/db/schema.ts';",
+          'src/data/db/tables/schema.ts': "import { declareLastVersions } from './versions.ts';",
+          'sw/database.ts': "export { HalcyonDb } from '#src/data/db/tables/schema.ts';",
         },
       ],
       ['sw/index.ts brings src/data/games', { 'sw/index.ts': "void import('#src/data/games/chunks.ts');" }],

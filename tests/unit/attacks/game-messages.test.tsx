@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';

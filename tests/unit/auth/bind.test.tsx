@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import BindScreen from '#src/features/auth/bind/BindScreen.tsx';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { toasts } from '#src/navigation/toast.ts';

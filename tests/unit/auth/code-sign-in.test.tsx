@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { session } from '#src/data/session/session.ts';
 import { keepInvite } from '#src/features/auth/invite/kept-invite.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import SecurityScreen from '#src/features/auth/security/SecurityScreen.tsx';
 import { paths } from '#src/navigation/paths.ts';
 import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';
 import RegisterScreen from '#src/features/auth/register/RegisterScreen.tsx';

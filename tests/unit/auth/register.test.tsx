@@ -5,7 +5,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { savedAccount, session } from '#src/data/session/session.ts';
 import { accountToSignIn } from '#src/features/auth/flow/account-to-sign-in.ts';
 import LoginScreen from '#src/features/auth/sign-in/LoginScreen.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { session } from '#src/data/session/session.ts';
 import SecurityScreen from '#src/features/auth/security/SecurityScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';

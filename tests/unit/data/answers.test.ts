@@ -6,8 +6,8 @@ import { SOURCE_HEADER } from '#src/contract/envelope.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { request } from '#src/data/api/request.ts';
-import { storeShell } from '#src/data/config/store.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { storeShell } from '#src/data/db/config-row.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { beginSession, endSession } from '#src/data/session/session.ts';
 
 /** Without the checks of its rows, so that a test writes only the fields that it is about. */

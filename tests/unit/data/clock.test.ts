@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Clocks from '#src/data/api/clock.ts';
-import type * as KnownTimes from '#src/data/api/known-time.ts';
+import type * as KnownTimes from '#src/device/known-time.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 10, 22);
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.resetModules();
   clock = {
     ...(await import('#src/data/api/clock.ts')),
-    ...(await import('#src/data/api/known-time.ts')),
+    ...(await import('#src/device/known-time.ts')),
   };
 });
 afterEach(() => void vi.useRealTimers());

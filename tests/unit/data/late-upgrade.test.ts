@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DB_NAME, DB_VERSION } from '#src/data/db/version.ts';
+import { DB_NAME, DB_VERSION } from '#src/data/db/tables/version.ts';
 
 /** The last version whose upgrade changes rows. */
 const LAST_UPGRADE = 10;

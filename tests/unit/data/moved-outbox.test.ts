@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HalcyonDb } from '#src/data/db/schema.ts';
-import { DB_NAME, OUTBOX_NAME } from '#src/data/db/version.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
+import { DB_NAME, OUTBOX_NAME } from '#src/data/db/tables/version.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import type * as Outboxes from '#src/data/events/outbox.ts';
-import type { OutboxDb } from '#src/data/events/outbox-db.ts';
+import type { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { eventOf, eventsOf } from '../events/waiting-events.ts';
 
 const INSTALL_ID = 'f6b1c7f6-2f3b-4c55-8f0f-0a4d0a3f9a11';

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
-import { DB_NAME, DB_VERSION, OUTBOX_NAME } from '#src/data/db/version.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
+import { DB_NAME, DB_VERSION, OUTBOX_NAME } from '#src/data/db/tables/version.ts';
 import { readEarlierOutbox } from '#src/data/events/earlier-outbox.ts';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import {
   dumpDatabase,
   restoreDatabase,

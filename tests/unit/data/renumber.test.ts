@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCatalogue } from '#demo/catalogue.ts';
 import { localise } from '#server/languages/language.ts';
 import { renumberConfig } from '#src/data/config/renumber.ts';
-import { storeShell } from '#src/data/config/store.ts';
+import { storeShell } from '#src/data/db/config-row.ts';
 import { database } from '#src/data/db/database.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { describe, expect, vi } from 'vitest';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { db } from '#src/data/db/database.ts';
-import { DB_NAME } from '#src/data/db/version.ts';
+import { DB_NAME } from '#src/data/db/tables/version.ts';
 import { refreshInbox } from '#src/data/mails/refresh.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshFlags } from '#src/data/member/refresh-flags.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
-import { refreshOpen } from '#src/data/member/refresh-open.ts';
+import { refreshOpen } from '#src/data/answers/refresh-activities.ts';
 import { refreshRebateLog } from '#src/data/member/refresh-vip.ts';
-import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { member, signedInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { send } from '../mail/platform/send.ts';

@@ -6,7 +6,7 @@ import { readGames } from '#src/data/games/chunks.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { moveToMutations } from '#src/data/db/upgrades/008-mutations.ts';
-import { DB_NAME } from '#src/data/db/version.ts';
+import { DB_NAME } from '#src/data/db/tables/version.ts';
 import { storedGames } from '#tests/support/stored-games.ts';
 
 const game = (gameId: number): Game => ({

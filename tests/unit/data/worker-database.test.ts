@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FreshEvent } from '#src/data/events/append.ts';
-import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/version.ts';
-import { type DeadLetterRow, OutboxDb, type OutboxRow } from '#src/data/events/outbox-db.ts';
-import { PageOutbox } from '#src/data/events/page-outbox.ts';
+import { OUTBOX_NAME, OUTBOX_VERSION } from '#src/data/db/tables/version.ts';
+import { type DeadLetterRow, OutboxDb, type OutboxRow } from '#src/data/db/tables/outbox-db.ts';
+import { PageOutbox } from '#src/data/db/page-outbox.ts';
 
 const openInWorker = async () => (await import('#sw/outbox-db.ts')).outbox();
 

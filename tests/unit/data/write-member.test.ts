@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { database, db } from '#src/data/db/database.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { beginSession, endSession, TOKEN_KEY } from '#src/data/session/session.ts';
 import { closePage } from '#tests/support/page.ts';
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteShown, sendClosing, sendHidden } from '#src/app/listeners/beacon.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import type { OutboxRow } from '#src/data/events/outbox-db.ts';
+import type { OutboxRow } from '#src/data/db/tables/outbox-db.ts';
 import { noteGzip } from '#src/data/events/delivery-row.ts';
 import { eventsOf } from './waiting-events.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Outboxes from '#src/data/events/outbox.ts';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';
 import type { DroppedRange } from '#src/data/events/limits.ts';
 import type * as Queues from '#src/data/events/queue.ts';
@@ -60,7 +60,7 @@ describe('a page that closes', () => {
     // They grow old while nothing is delivered; the next write drops the first two.
     const sightings = [{ eventSeq: 2, atMs: Date.now() - 31 * DAY_MS }];
     await db.delivery.put({ ...(await readDelivery(db)), sightings });
-    const { noteKnownTime } = await import('#src/data/api/known-time.ts');
+    const { noteKnownTime } = await import('#src/device/known-time.ts');
     noteKnownTime(Date.now() / 1000);
     track(eventsOf(1));
     await vi.waitFor(() => expect(lost).toEqual([{ count: 2, from: 1, to: 2 }]));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteKnownTime } from '#src/data/api/known-time.ts';
+import { noteKnownTime } from '#src/device/known-time.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { EVENT_WAITING_MAX_MS } from '#src/contract/events.ts';
 import { enforceLimits } from '#src/data/events/limits.ts';

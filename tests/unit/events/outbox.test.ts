@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { noteFingerprint } from '#src/data/events/delivery-row.ts';
 import { drain } from '#src/data/events/drain.ts';

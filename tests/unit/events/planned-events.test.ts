@@ -10,7 +10,7 @@ import { appendEvents, toWire } from '#src/data/events/append.ts';
 import { drain } from '#src/data/events/drain.ts';
 import { confirmDelivered, handOver } from '#src/data/events/queue.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import type { OutboxDb } from '#src/data/events/outbox-db.ts';
+import type { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { track } from '#src/tracking/track.ts';
 import { type Line, lineTo } from '#tests/support/line.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { listenToDelivery } from '#src/app/listeners/delivery.ts';
 import { isUpdating } from '#src/data/api/worker-state.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import type { OutboxDb } from '#src/data/events/outbox-db.ts';
+import type { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { deliveryDue, eventsDropped } from '#src/data/events/queue.ts';
 import { readDelivery } from '#src/data/events/delivery-row.ts';

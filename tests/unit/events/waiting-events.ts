@@ -1,6 +1,6 @@
 // An outbox with events in it, and a platform that answers as a test says.
 import { vi } from 'vitest';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { drain, type Drained, type Sending } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';

@@ -1,6 +1,6 @@
 // A worker with its own outbox, a page that listens to it, and a platform whose answers a test sets.
 import { expect, vi } from 'vitest';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { type Answer, TAKEN } from './waiting-events.ts';
 

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { forgetOthers } from '#src/data/db/cleanup.ts';
-import { noteKnownTime } from '#src/data/api/known-time.ts';
+import { noteKnownTime } from '#src/device/known-time.ts';
 import { db } from '#src/data/db/database.ts';
-import { leaveAbandoned } from '#src/data/games/game-session.ts';
+import { leaveAbandoned } from '#src/data/answers/game-session.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { giveUpGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { letGoOfGame } from '#src/data/games/open-game.ts';
 import { leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';

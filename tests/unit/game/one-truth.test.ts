@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';
 import { closeGame, startGame } from '#src/features/game/visit/actions.ts';
 import type { Line } from '#tests/support/line.ts';
 import { holdAnswer } from '#tests/support/lines/hold-answer.ts';

@@ -2,7 +2,7 @@
 // sessions are open on the platform.
 import { expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { exitPolicy } from '#src/data/games/game-session.ts';
+import { exitPolicy } from '#src/data/answers/game-session.ts';
 import { letGoOfGame } from '#src/data/games/open-game.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';

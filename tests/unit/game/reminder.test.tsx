@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { closeGame } from '#src/features/game/visit/actions.ts';
 import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
 import { emptyFrames, frameOf, refuseBalanceReads, says } from '#tests/support/framed-game.ts';

@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { exitPolicy } from '#src/data/games/game-session.ts';
+import { exitPolicy } from '#src/data/answers/game-session.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import RetrieveBalanceScreen from '#src/features/history/held/RetrieveBalanceScreen.tsx';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

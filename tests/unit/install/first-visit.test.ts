@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
-import { claimed } from '#src/data/mutations/policies.ts';
+import { offerAfterClaim } from '#src/features/install/offer/moments.ts';
 import { session, SIGNED_OUT } from '#src/data/session/session.ts';
 import { installOffer } from '#src/navigation/install-offer.ts';
 
@@ -17,7 +17,7 @@ it('offers a visitor who signs in on the first visit to install the app after th
   expect(prompt.defaultPrevented).toBe(true);
   session.value = { memberId: 7, token: 'a-token' };
   await vi.waitFor(() => {
-    claimed.emit();
+    offerAfterClaim();
     expect(installOffer.peek()?.place).toBe('claim');
   });
 });

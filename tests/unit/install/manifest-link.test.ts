@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { dropDraftsOfNobody, keepDraftOfNobody } from '#src/data/member/drafts.ts';
 import { linkManifest } from '#src/features/install/manifest-link.ts';
 import { showLanguage } from '#src/i18n/t.ts';

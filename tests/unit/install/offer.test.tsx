@@ -4,9 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { describe, expect, vi } from 'vitest';
 import { installState, keepInstallPrompt, noteInstalled } from '#src/data/api/install-prompt.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { claimed } from '#src/data/mutations/policies.ts';
 import { InstallOffer } from '#src/features/install/offer/InstallOffer.tsx';
-import { offerAtFittingMoments } from '#src/features/install/offer/moments.ts';
+import { offerAfterClaim, offerAtFittingMoments } from '#src/features/install/offer/moments.ts';
 import { installOffer } from '#src/navigation/install-offer.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
 import { endsWithItsTest, openPage } from '#tests/support/page.ts';
@@ -60,7 +59,7 @@ describe('the offer to install', () => {
   it('follows a claim on the first visit', () => {
     withPrompt();
     visit(1);
-    act(() => claimed.emit());
+    act(offerAfterClaim);
     expect(card()).toBeTruthy();
     expect(installOffer.peek()?.place).toBe('claim');
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '#src/contract/config.ts';
 import { heldGames, storePage, takeGames } from '#src/data/games/game-list.ts';
 import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { GAMES_PER_CHUNK } from '#src/data/games/chunks.ts';
 import { countGames, gameIds, storedGames } from '#tests/support/stored-games.ts';
 

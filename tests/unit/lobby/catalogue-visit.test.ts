@@ -5,7 +5,7 @@ import { connectionReturned } from '#src/app/listeners/connection.ts';
 import { listenToGameList } from '#src/app/listeners/game-list.ts';
 import { heldGames } from '#src/data/games/game-list.ts';
 import { database } from '#src/data/db/database.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { longCatalogue } from '#tests/support/catalogues/long.ts';
 import { look } from '#tests/support/device/visibility.ts';
 import { closePage, openPage } from '#tests/support/page.ts';

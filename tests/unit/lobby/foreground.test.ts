@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
 import { listenToForeground } from '#src/app/listeners/foreground.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshBalance, refreshGames, refreshMember } from '#src/data/member/refresh.ts';
+import { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';
 import { leaveCoin } from '#tests/support/games/left-coin.ts';
 import type { Line } from '#tests/support/line.ts';
 import { look } from '#tests/support/device/visibility.ts';

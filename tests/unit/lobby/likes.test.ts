@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';
 import { endSession, session } from '#src/data/session/session.ts';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DB_NAME } from '#src/data/db/version.ts';
-import { HalcyonDb, type StoredConfig } from '#src/data/db/schema.ts';
+import { DB_NAME } from '#src/data/db/tables/version.ts';
+import { HalcyonDb, type StoredConfig } from '#src/data/db/tables/schema.ts';
 
 interface Routes {
   routeAppConfig(): void;

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, vi } from 'vitest';
 import { HeaderBalance } from '#src/app/shell/HeaderBalance.tsx';
 import { connection } from '#src/data/api/connection.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { session, sessionEnded } from '#src/data/session/session.ts';
 import MemberScreen from '#src/features/member/home/MemberScreen.tsx';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listenToSession } from '#src/app/listeners/session.ts';
 // Loaded by now, as in a page with a member.
 import '#src/app/startup/for-members.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import type { Line } from '#tests/support/line.ts';

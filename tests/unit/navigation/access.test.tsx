@@ -7,7 +7,7 @@ import { Access, type AccessProps } from '#src/app/on-demand/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { VIP_ACTIVITY } from '#src/navigation/guards.ts';
 import { toasts } from '#src/navigation/toast.ts';

@@ -6,7 +6,7 @@ import { expectTracked } from '#tests/support/device/tracked.ts';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { refreshLimits } from '#src/features/safer-play/settings/actions.ts';
 import SaferPlayScreen from '#src/features/safer-play/settings/SaferPlayScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';

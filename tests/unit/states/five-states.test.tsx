@@ -9,7 +9,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database, db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { paths, type Path } from '#src/navigation/paths.ts';
 import { closePage, line, signInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { UnreachableScreen } from '#src/app/screens/UnreachableScreen.tsx';
 import { connection } from '#src/data/api/connection.ts';
 import { contractBroken } from '#src/data/api/request.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { database } from '#src/data/db/database.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

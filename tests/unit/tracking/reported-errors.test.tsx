@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { startKeeping } from '#src/app/startup/keep.ts';
 import { database } from '#src/data/db/database.ts';
-import type { OutboxRow } from '#src/data/events/outbox-db.ts';
+import type { OutboxRow } from '#src/data/db/tables/outbox-db.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 import { createEmitter } from '#src/lib/emitter.ts';

@@ -5,8 +5,8 @@ import { describe, expect, vi } from 'vitest';
 import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import LevelsScreen from '#src/features/vip/levels/LevelsScreen.tsx';
 import RebateRecordScreen from '#src/features/vip/rebate/RebateRecordScreen.tsx';
@@ -214,7 +214,7 @@ describe('the daily sign-in', () => {
     await flush({ isUrgent: true });
     await screen.findByText('Next one in', { exact: false });
     expect(await entriesOf(platform, member, 'signIn')).toEqual([1_00]);
-    expect(await db.mutations.count()).toBe(0);
+    await waitFor(async () => expect(await db.mutations.count()).toBe(0));
   });
 
   it('is closed with its activity', async ({ platform }) => {

@@ -1,25 +1,21 @@
 // Decides when pending mutations are sent: at the start, after signing in, on return, and when the connection returns.
-import { exitPolicy, leaveAbandoned } from '#src/data/games/game-session.ts';
+import { exitPolicy, leaveAbandoned } from '#src/data/answers/game-session.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';
-import { logoutPolicy } from '#src/data/session/logout.ts';
+import { logoutPolicy } from '#src/data/mutations/logout.ts';
 import { sessionBegun } from '#src/data/session/session.ts';
 import { likePolicy } from '#src/features/lobby/like/actions.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { connectionReturned } from '../connection.ts';
+import { listenToOutcomes } from './outcomes.ts';
 
 export function listenToMutations(): void {
   setQueuePolicies([logoutPolicy, exitPolicy, likePolicy], async () => {
-    const [{ claimPolicies }, { listenToClaims }, { mailDeletion }, { deskPolicy }, { announceRefused }] =
-      await Promise.all([
-        import('#src/data/mutations/claims.ts'),
-        import('#src/patterns/claim/claim.ts'),
-        import('#src/data/mails/deletion.ts'),
-        import('#src/data/mutations/desk.ts'),
-        import('#src/features/support/desk/announce.ts'),
-      ]);
-    listenToClaims();
-    announceRefused();
+    const [{ claimPolicies }, { mailDeletion }, { deskPolicy }] = await Promise.all([
+      import('#src/data/answers/claims.ts'),
+      import('#src/data/mails/deletion.ts'),
+      import('#src/data/support/desk.ts'),
+    ]);
     return [...claimPolicies, mailDeletion, deskPolicy];
   });
   sessionBegun.listen(send);
@@ -27,6 +23,7 @@ export function listenToMutations(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
   });
+  listenToOutcomes();
   send();
 }
 

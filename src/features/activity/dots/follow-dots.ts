@@ -1,8 +1,8 @@
 // Lights the red dots from what is stored about the member.
 import { outOfDate } from '#src/data/api/out-of-date.ts';
 import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
-import { refreshBalance, refreshGames } from '#src/data/member/refresh.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
+import { refreshBalance, refreshGames } from '#src/data/answers/refresh-member.ts';
 import { refreshFlags } from '#src/data/member/refresh-flags.ts';
 import { session } from '#src/data/session/session.ts';
 import { paths } from '#src/navigation/paths.ts';

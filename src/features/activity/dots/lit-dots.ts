@@ -1,6 +1,6 @@
 // What lights which red dot.
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 
 const SIGN_UP_BONUS = 15;

@@ -3,9 +3,9 @@ import { announce } from '#src/data/api/announced.ts';
 import { boundsOf } from '#src/data/api/bounds.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { askAgain, outOfDate } from '#src/data/api/out-of-date.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { database } from '#src/data/db/database.ts';
-import type { StoredConfig } from '#src/data/db/schema.ts';
+import type { StoredConfig } from '#src/data/db/tables/schema.ts';
 import { every, isWithin } from '#src/lib/timing.ts';
 
 /** Milliseconds out of sight, or asleep, after which what is shown is out of date. */

@@ -4,13 +4,13 @@ import type { LimitState } from '#src/contract/limits.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { isInstallAnswered } from '#src/data/api/install-prompt.ts';
-import { readMergedConfig } from '#src/data/config/merged.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import { readMergedConfig } from '#src/data/db/config-row.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { readHiddenNotices } from '#src/data/member/hidden-notices.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import type { PopupView } from './popup-row.ts';
 import { shownPopups } from './shown-popups.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 /** `undefined` until everything is known: an old answer may miss a deposit or a break from another device. */
 export async function readView(db: HalcyonDb, memberId: number): Promise<PopupView | undefined> {

@@ -1,6 +1,6 @@
 // Opens the pop-ups of the start, one at each arrival in the lobby, and never over anything else.
 import { database } from '#src/data/db/database.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';

@@ -1,5 +1,5 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
 import { linkTo } from '#src/lib/address/own-address.ts';
 import { showToast } from '#src/navigation/toast.ts';

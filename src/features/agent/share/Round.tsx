@@ -1,5 +1,5 @@
 import type { Award } from '#src/contract/primitives.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';

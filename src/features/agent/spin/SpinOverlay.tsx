@@ -4,7 +4,7 @@ import type { Award } from '#src/contract/primitives.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, leaveOverlayFor } from '#src/navigation/overlay.ts';

@@ -3,12 +3,12 @@ import { agentCalls } from '#src/contract/agent.ts';
 import { bonusCalls } from '#src/contract/bonus.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { request } from '#src/data/api/request.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshStatus, storeSpin } from '../reads.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 type SpinCall = typeof agentCalls.actInviteUserSpin;
 

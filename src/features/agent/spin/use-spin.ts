@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
-import type { KeptInvite } from '#src/data/member/agent-rows.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { KeptInvite } from '#src/data/db/tables/agent-rows.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { useMoneyOutcome } from '#src/patterns/money/use-money-outcome.ts';

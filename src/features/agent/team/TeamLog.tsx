@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AgentLog } from '#src/contract/agent.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
+import type { KeptAgentLog } from '#src/data/db/tables/agent-rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';

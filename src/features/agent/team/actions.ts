@@ -1,6 +1,6 @@
 import { agentCalls } from '#src/contract/agent.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { refreshAgent } from './reads.ts';
 

@@ -2,9 +2,9 @@
 import { agentCalls } from '#src/contract/agent.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import type { KeptAgentLog } from '#src/data/member/agent-rows.ts';
+import type { KeptAgentLog } from '#src/data/db/tables/agent-rows.ts';
 import { withPage } from '#src/data/member/pages.ts';
-import { changeSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
+import { changeSnapshot, storeSnapshot } from '#src/data/db/snapshots.ts';
 import { session } from '#src/data/session/session.ts';
 
 const QUIET = { isQuiet: true };

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { awardKind, readAwards } from '#src/contract/page/award-kinds.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { Icon } from '#src/ui/Icon/Icon.tsx';

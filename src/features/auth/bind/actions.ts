@@ -3,11 +3,11 @@ import { authCalls } from '#src/contract/auth.ts';
 import type { Input, Reply } from '#src/contract/call.ts';
 import { ALREADY_BOUND } from '#src/contract/errors.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { storeUserInfo } from '#src/data/member/store.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import type { SocialCredential } from '../social/actions.ts';
 
 export const BIND = 'bind';

@@ -5,7 +5,7 @@ import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
+import { storeSnapshot } from '#src/data/db/snapshots.ts';
 
 export const refreshSessions = joined('sessions', async () => {
   const { memberId } = session.peek();

@@ -1,5 +1,5 @@
 // The invitation that waits on the device until the platform has taken it.
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { draftOfNobody, dropDraftsOfNobody, keepDraftOfNobody } from '#src/data/member/drafts.ts';
 import type { AddressQuery } from '#src/navigation/query.ts';
 import { type Invite, inviteOf, isInvited } from './invite.ts';

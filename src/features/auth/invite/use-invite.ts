@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { INVITE_DRAFT } from '#src/data/db/retention.ts';
+import { INVITE_DRAFT } from '#src/data/db/tables/retention.ts';
 import { db } from '#src/data/db/database.ts';
 import { useQuery } from '#src/navigation/query.ts';
 import { type Invite, inviteOf } from './invite.ts';

@@ -1,7 +1,7 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
-import type { StoredConfig } from '#src/data/db/schema.ts';
+import type { StoredConfig } from '#src/data/db/tables/schema.ts';
 import { useT } from '#src/i18n/t.ts';
 import type { Elements } from '#src/lib/elements.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';

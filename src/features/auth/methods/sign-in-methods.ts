@@ -1,5 +1,5 @@
 // The sign-in methods with a name or a number, from the config.
-import type { StoredConfig } from '#src/data/db/schema.ts';
+import type { StoredConfig } from '#src/data/db/tables/schema.ts';
 import type { LoginType } from '#src/contract/member.ts';
 
 /** A number and a code, an account and its password, a number and its password. */

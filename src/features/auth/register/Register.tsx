@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Award } from '#src/contract/primitives.ts';
-import type { StoredConfig } from '#src/data/db/schema.ts';
+import type { StoredConfig } from '#src/data/db/tables/schema.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { handOver } from '../flow/account-to-sign-in.ts';

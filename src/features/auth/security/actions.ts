@@ -7,7 +7,7 @@ import { mutateProven } from '#src/patterns/proof/prove.ts';
 import { allOf, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
-import { storeSnapshot } from '#src/data/member/snapshots.ts';
+import { storeSnapshot } from '#src/data/db/snapshots.ts';
 import { refreshSessions } from '../devices/actions.ts';
 
 export const refreshSecurity = joined('security', async () => {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { StoredConfig } from '#src/data/db/schema.ts';
+import type { StoredConfig } from '#src/data/db/tables/schema.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useQuery } from '#src/navigation/query.ts';

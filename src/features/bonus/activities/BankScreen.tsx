@@ -1,7 +1,7 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import type { ActivityStep } from '#src/data/member/activity-steps.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
-import { refreshActivities } from '#src/data/member/refresh-activities.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
+import { refreshActivities } from '#src/data/answers/refresh-activities.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, paths, RETURN } from '#src/navigation/paths.ts';
 import { StepRow } from '#src/patterns/activity/StepRow.tsx';

@@ -1,6 +1,6 @@
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshActivities } from '#src/data/member/refresh-activities.ts';
+import { refreshActivities } from '#src/data/answers/refresh-activities.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { href, loginHref, paths } from '#src/navigation/paths.ts';

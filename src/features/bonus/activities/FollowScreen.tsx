@@ -1,8 +1,8 @@
 import type { TaskState } from '#src/contract/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
+import { refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';

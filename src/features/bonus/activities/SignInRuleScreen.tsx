@@ -1,4 +1,4 @@
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bonusCalls, type TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import type { SocialMedia } from '#src/contract/config.ts';
-import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isSafeAddress } from '#src/lib/address/safe-address.ts';
 import { finishTask } from '#src/patterns/activity/finish-task.ts';

@@ -19,7 +19,7 @@ import { Stack } from '#src/ui/Stack/Stack.tsx';
 import { BonusTabs } from '../BonusTabs.tsx';
 import { EventList } from './EventList.tsx';
 import { type Events, refreshEvents, useEvents } from './use-events.ts';
-import { refreshOpen } from '#src/data/member/refresh-open.ts';
+import { refreshOpen } from '#src/data/answers/refresh-activities.ts';
 import { type Claimable, useClaimables } from './use-claimables.ts';
 
 const TIMES = ['open', 'soon'] as const;

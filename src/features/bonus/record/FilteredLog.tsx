@@ -1,7 +1,7 @@
 import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import type { ALL_AWARDS, ALL_BONUSES } from '#src/data/member/award-log.ts';
-import type { KeptClaims, MemberRow } from '#src/data/member/rows.ts';
+import type { KeptClaims, MemberRow } from '#src/data/db/tables/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { allOf } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
-import { refreshActivities, refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
+import { refreshActivities, refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { accountWithPassword, session } from '#src/data/session/session.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { loginHref, paths } from '#src/navigation/paths.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { useT } from '#src/i18n/t.ts';
 import { closeOverlay, type OverlayProps } from '#src/navigation/overlay.ts';
 import { useModal } from '#src/ui/modal/use-modal.ts';

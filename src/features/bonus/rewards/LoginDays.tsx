@@ -1,5 +1,5 @@
 import type { LoginBonus } from '#src/contract/bonus.ts';
-import { refreshLoginBonus } from '#src/data/member/refresh-activities.ts';
+import { refreshLoginBonus } from '#src/data/answers/refresh-activities.ts';
 import { useT } from '#src/i18n/t.ts';
 import { AwardDays, AwardDaysNext } from '#src/patterns/awards/AwardDays.tsx';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';

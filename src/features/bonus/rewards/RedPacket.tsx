@@ -1,7 +1,7 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
-import { refreshActivities } from '#src/data/member/refresh-activities.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import { refreshActivities } from '#src/data/answers/refresh-activities.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { activityText } from '#src/navigation/activity-target.ts';
 import { ClaimButton } from '#src/patterns/claim/ClaimButton.tsx';

@@ -3,7 +3,7 @@ import type { ActivityConfig } from '#src/contract/config/bonus.ts';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
 import { stepsOf } from '#src/data/member/activity-steps.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { activityScreen } from '#src/navigation/activity-screen.ts';

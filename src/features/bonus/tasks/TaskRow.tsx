@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
-import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import type { Targets } from '#src/patterns/activity/use-targets.ts';

@@ -2,7 +2,7 @@ import type { TaskState } from '#src/contract/bonus.ts';
 import type { TaskConfig } from '#src/contract/config/bonus.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { refreshTasks } from '#src/data/member/refresh-activities.ts';
+import { refreshTasks } from '#src/data/answers/refresh-activities.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useTargets } from '#src/patterns/activity/use-targets.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { DeliveryRow } from '#src/data/events/outbox-db.ts';
+import type { DeliveryRow } from '#src/data/db/tables/outbox-db.ts';
 import { useCounted } from '#src/i18n/counted.ts';
 import { language, type Translate, useT } from '#src/i18n/t.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';

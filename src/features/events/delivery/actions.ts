@@ -1,6 +1,6 @@
 // Actions for events that have not been delivered.
 import { outbox } from '#src/data/events/outbox.ts';
-import type { DeadLetterRow } from '#src/data/events/outbox-db.ts';
+import type { DeadLetterRow } from '#src/data/db/tables/outbox-db.ts';
 import { session } from '#src/data/session/session.ts';
 
 /** All dead letters, one JSON object per line. Of another member's events only the refusal. */

@@ -1,7 +1,7 @@
 // The state of event delivery on this device, read live.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { outbox } from '#src/data/events/outbox.ts';
-import type { DeadLetterRow, DeliveryRow, OutboxDb } from '#src/data/events/outbox-db.ts';
+import type { DeadLetterRow, DeliveryRow, OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import { useLoaded } from '#src/lib/use-loaded.ts';
 
 export interface DeliveryState {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { noteReminded, noteSeen, useVisitSoFar } from '#src/data/games/visit-so-far.ts';
-import type { VisitSoFar } from '#src/data/member/rows.ts';
+import type { VisitSoFar } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';

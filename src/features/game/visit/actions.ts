@@ -3,7 +3,7 @@ import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { flushCall } from '#src/data/mutations/flush.ts';
 import { isDefinite, mutate } from '#src/data/mutations/mutate.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { type FreshBalance, storeBalance } from '#src/data/member/store.ts';
 import {
   exitPolicy,
@@ -12,12 +12,12 @@ import {
   leaveUnopened,
   noteSession,
   openSession,
-} from '#src/data/games/game-session.ts';
+} from '#src/data/answers/game-session.ts';
 import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
 import { beginVisit } from '#src/data/games/visit-so-far.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { href, paths } from '#src/navigation/paths.ts';
 import { track } from '#src/tracking/track.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
 import { noteRound } from '#src/data/games/visit-so-far.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { atMostEvery } from '#src/lib/at-most-every.ts';
 import type { GameRequest } from './actions.ts';
 

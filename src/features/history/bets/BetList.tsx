@@ -1,6 +1,6 @@
 import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { BetRow } from '#src/data/member/rows.ts';
+import type { BetRow } from '#src/data/db/tables/rows.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { language, useT } from '#src/i18n/t.ts';

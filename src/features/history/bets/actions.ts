@@ -1,7 +1,7 @@
 // Single rounds of a range, page by page. The first request fixes its end, so that no row shifts meanwhile.
 import { type BetRecord, gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { request } from '#src/data/api/request.ts';
 

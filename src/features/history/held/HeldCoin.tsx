@@ -1,6 +1,7 @@
+import { gameCalls } from '#src/contract/game.ts';
 import { GAME_UNKNOWN } from '#src/contract/errors.ts';
 import { useGameName } from '#src/data/games/use-game-name.ts';
-import { useIsExitPending } from '#src/data/games/use-is-exit-pending.ts';
+import { useIsUnanswered } from '#src/data/mutations/use-is-unanswered.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
@@ -56,7 +57,7 @@ export function HeldCoin({ held }: { held: Held }) {
 /** An unanswered exit is sent again automatically; until then the held amount is unknown. */
 function OnItsWay({ isAll }: { isAll: boolean }) {
   const t = useT();
-  const isPending = useIsExitPending();
+  const isPending = useIsUnanswered(gameCalls.exitGame);
   if (isAll) {
     return isPending ? (
       <Nothing title={t('history.onItsWay')} text={t('history.onItsWayText')} />

@@ -1,6 +1,6 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { useT } from '#src/i18n/t.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';

@@ -1,8 +1,8 @@
 // Brings back coin that games' platforms still hold.
 import type { Failed } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
-import { leaveSession } from '#src/data/games/game-session.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { leaveSession } from '#src/data/answers/game-session.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 
 export type ExitCall = typeof gameCalls.exitGame;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failed } from '#src/contract/call.ts';
-import { SETTLEMENT_STEPS_MS } from '#src/data/games/game-session.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { SETTLEMENT_STEPS_MS } from '#src/data/answers/game-session.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { after } from '#src/lib/timing.ts';
 import { bringBack, type ExitCall } from './actions.ts';
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KeptReport } from '#src/data/member/rows.ts';
+import type { KeptReport } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { openOverlay } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';

@@ -1,7 +1,7 @@
 // Fetches the report and stores it for reading offline.
 import { gameCalls } from '#src/contract/game.ts';
-import type { KeptReport } from '#src/data/member/rows.ts';
-import { changeSnapshot } from '#src/data/member/snapshots.ts';
+import type { KeptReport } from '#src/data/db/tables/rows.ts';
+import { changeSnapshot } from '#src/data/db/snapshots.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { timeZone, utcOffset } from '#src/lib/time-zone.ts';

@@ -1,5 +1,5 @@
 // Labels of a report's rows, including days without play.
-import type { KeptReport } from '#src/data/member/rows.ts';
+import type { KeptReport } from '#src/data/db/tables/rows.ts';
 import { dayOf, daysOf } from '#src/patterns/days/days.ts';
 import type { ChartValue } from './Chart.tsx';
 import type { TableRow } from './ReportTable.tsx';

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
-import type { BetRow, KeptReport } from '#src/data/member/rows.ts';
+import type { BetRow, KeptReport } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import type { BetsQuery } from '../bets/actions.ts';

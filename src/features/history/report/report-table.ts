@@ -1,5 +1,5 @@
 // The report as a table for export.
-import type { KeptReport } from '#src/data/member/rows.ts';
+import type { KeptReport } from '#src/data/db/tables/rows.ts';
 import type { Translate } from '#src/i18n/t.ts';
 import type { Rows } from '#src/patterns/export/ExportButtons.tsx';
 

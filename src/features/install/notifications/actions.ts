@@ -4,7 +4,7 @@ import { SELF_EXCLUDED, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { pushCalls, type PushSubscriptionJson, type PushTopic, type PushTopics } from '#src/contract/push.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { forgetPush } from '#src/data/session/forget-push.ts';
 import { session } from '#src/data/session/session.ts';

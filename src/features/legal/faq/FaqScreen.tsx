@@ -1,6 +1,6 @@
 import type { Faq } from '#src/contract/config.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { cutText } from '#src/lib/text/cut-text.ts';

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { isListUnread, readGames } from '#src/data/games/chunks.ts';
-import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
+import type { GameOrder, HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { OPEN, readOrder } from '#src/data/games/order.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 

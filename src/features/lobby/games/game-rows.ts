@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
-import type { GameOrder, HalcyonDb } from '#src/data/db/schema.ts';
+import type { GameOrder, HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { existing } from './game-list.ts';
 

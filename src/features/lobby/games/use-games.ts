@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Game } from '#src/contract/config.ts';
 import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readGames } from '#src/data/games/chunks.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 
 export interface Shown {

@@ -2,7 +2,7 @@
 import type { AppConfig } from '#src/contract/config.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { readOrder } from '#src/data/games/order.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { NO_ROWS, readGameRows, readLikedIds } from '../games/game-rows.ts';
 import { lobbyConfigOf, type LobbyView, readLobbyConfigWith, sorted } from './lobby-view.ts';
 import { existing, FIRST_TILES, type GameList, gameIdsOf } from '../games/game-list.ts';

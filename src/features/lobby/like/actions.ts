@@ -1,7 +1,7 @@
 // Likes: the heart turns at once, and the platform learns of it when it can be reached.
 import { gameCalls } from '#src/contract/game.ts';
 import { endPendingLike, storeLikes } from '#src/data/member/store.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import type { QueuePolicy } from '#src/data/mutations/policies.ts';
 import { enqueue, queuedAbout } from '#src/data/mutations/queue.ts';

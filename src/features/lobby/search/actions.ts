@@ -1,6 +1,6 @@
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { database } from '#src/data/db/database.ts';
-import { refreshGames } from '#src/data/member/refresh.ts';
+import { refreshGames } from '#src/data/answers/refresh-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { isWithin } from '#src/lib/timing.ts';
 

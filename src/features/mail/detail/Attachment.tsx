@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { mailCalls } from '#src/contract/mail.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
-import type { MailTextRow } from '#src/data/member/rows.ts';
+import type { MailTextRow } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { shortMoment } from '#src/lib/time.ts';
 import { AwardsText } from '#src/patterns/awards/AwardsText.tsx';

@@ -1,4 +1,4 @@
-import type { MailTextRow } from '#src/data/member/rows.ts';
+import type { MailTextRow } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { TargetLink } from '#src/patterns/activity/TargetLink.tsx';
 import { useTargets } from '#src/patterns/activity/use-targets.ts';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshMail } from '#src/data/mails/refresh.ts';
-import type { MailTextRow } from '#src/data/member/rows.ts';
+import type { MailTextRow } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { dateTime } from '#src/lib/time.ts';
 import { paths } from '#src/navigation/paths.ts';

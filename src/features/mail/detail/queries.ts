@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#src/data/db/database.ts';
-import type { MailHeadRow, MailTextRow } from '#src/data/member/rows.ts';
+import type { MailHeadRow, MailTextRow } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
 
 export interface StoredMail {

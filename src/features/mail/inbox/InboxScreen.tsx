@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { mailsKept } from '#src/data/mails/deletion.ts';
 import { refreshInbox } from '#src/data/mails/refresh.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
-import { t as translate, useT } from '#src/i18n/t.ts';
+import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
-import { showToast } from '#src/navigation/toast.ts';
 import { EmptyScreen } from '#src/patterns/stored-screen/EmptyScreen.tsx';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { ButtonLink } from '#src/ui/Button/Button.tsx';
@@ -26,7 +23,6 @@ export default function InboxScreen() {
   const refreshing = useRefresh(refreshInbox);
   const problem = useProblem(refreshing);
   const selection = useSelection(ids ?? []);
-  useEffect(() => mailsKept.listen(() => showToast(translate('mail.kept'), 'warning')), []);
   if (!stored || !ids) {
     return <EmptyScreen title={t('mail.inboxUnread')} isRead={stored === null} refreshing={refreshing} />;
   }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMidnight, useMoments } from '#src/data/api/use-moments.ts';
-import type { MailHeadRow } from '#src/data/member/rows.ts';
+import type { MailHeadRow } from '#src/data/db/tables/rows.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { shortMoment } from '#src/lib/time.ts';

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreMails } from '#src/data/mails/refresh.ts';
-import type { KeptInbox } from '#src/data/member/rows.ts';
+import type { KeptInbox } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useProblem } from '#src/patterns/stored-screen/use-problem.ts';
 import { useTimeoutTip } from '#src/patterns/stored-screen/use-timeout-tip.ts';

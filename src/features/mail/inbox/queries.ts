@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { platformTime } from '#src/data/api/clock.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
 import { db } from '#src/data/db/database.ts';
-import type { MailHeadRow } from '#src/data/member/rows.ts';
+import type { MailHeadRow } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { isClaimable } from '../mail-state.ts';
 

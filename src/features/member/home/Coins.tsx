@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { UserInfo } from '#src/contract/member.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useBalance } from '#src/data/member/use-balance.ts';
-import { refreshBalance } from '#src/data/member/refresh.ts';
+import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatCoin } from '#src/lib/money.ts';
 import { shortMoment } from '#src/lib/time.ts';

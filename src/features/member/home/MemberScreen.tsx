@@ -1,6 +1,6 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
 import { APP_VERSION } from '#src/contract/envelope.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';

@@ -1,7 +1,7 @@
 // Data that the member screen fetches when it opens.
 import { database } from '#src/data/db/database.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
-import { refreshBalance, refreshMember } from '#src/data/member/refresh.ts';
+import { refreshBalance, refreshMember } from '#src/data/answers/refresh-member.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { isWithin } from '#src/lib/timing.ts';

@@ -2,7 +2,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '#src/data/db/database.ts';
-import type { BetRow } from '#src/data/member/rows.ts';
+import type { BetRow } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
 
 /** Newest first; `undefined` until they have been read. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { SummaryPeriod } from '#src/contract/safer-play.ts';
-import type { KeptSummary } from '#src/data/member/rows.ts';
+import type { KeptSummary } from '#src/data/db/tables/rows.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';

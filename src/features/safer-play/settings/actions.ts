@@ -4,7 +4,7 @@ import { type Limit, type LimitState } from '#src/contract/limits.ts';
 import { saferPlayCalls, type SummaryPeriod } from '#src/contract/safer-play.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import { changeSnapshot, storeSnapshot } from '#src/data/member/snapshots.ts';
+import { changeSnapshot, storeSnapshot } from '#src/data/db/snapshots.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { session } from '#src/data/session/session.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';

@@ -10,7 +10,7 @@ import { ChoosePictures } from '../feedback/ChoosePictures.tsx';
 import { base64Of } from '../feedback/shrink.ts';
 import { shrinkPictures } from '../feedback/shrink-apart.ts';
 import styles from './Desk.module.css';
-import { DESK_DRAFT, sendToDesk } from '#src/data/mutations/desk.ts';
+import { DESK_DRAFT, sendToDesk } from '#src/data/support/desk.ts';
 
 const EMPTY = { content: '' };
 

@@ -1,7 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { DeskState } from '#src/contract/support.ts';
-import { deskRefused } from '#src/data/mutations/desk.ts';
+import { db } from '#src/data/db/database.ts';
+import { DESK_DRAFT, type DeskDraft } from '#src/data/support/desk.ts';
+import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { leaveOverlayFor } from '#src/navigation/overlay.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -11,7 +15,6 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Bubble } from '../messages/Bubble.tsx';
 import { olderMessages } from './actions.ts';
-import { announceRefused } from './announce.ts';
 import { Composer } from './Composer.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './use-desk.ts';
@@ -22,11 +25,7 @@ export function Desk({ isOpen }: { isOpen: boolean }) {
   const t = useT();
   const { stored, waiting, refreshing, isOffline } = useDesk(isOpen);
   const problem = useProblem(refreshing);
-  const [drafts, setDrafts] = useState(0);
-  useEffect(() => {
-    announceRefused();
-    return deskRefused.listen(() => setDrafts((before) => before + 1));
-  }, []);
+  const returnedAt = useReturned();
   const messages = stored?.value.messages ?? [];
   const log = useEndInView([messages.at(-1)?.id, waiting.length, isOpen]);
   return (
@@ -47,7 +46,7 @@ export function Desk({ isOpen }: { isOpen: boolean }) {
         {messages.length + waiting.length === 0 && <p>{t('service.deskEmpty')}</p>}
         {!isOffline && <Problem text={problem} />}
       </div>
-      <Composer key={drafts} />
+      <Composer key={returnedAt} />
     </div>
   );
 }
@@ -77,6 +76,19 @@ function Hours({ state }: { state: DeskState }) {
       )}
     </div>
   );
+}
+
+/** When a refused message last became a draft again, which the composer reads anew. */
+function useReturned(): number {
+  useSignals();
+  const { memberId } = session.value;
+  const draft = useLiveQuery(() => db.drafts.get([memberId, DESK_DRAFT]), [memberId])?.value as
+    | DeskDraft
+    | undefined;
+  const [latest, setLatest] = useState(0);
+  const { returnedAt = 0 } = draft ?? {};
+  if (returnedAt > latest) setLatest(returnedAt);
+  return latest;
 }
 
 /** What is new is at the end. */

@@ -3,10 +3,10 @@ import { supportCalls } from '#src/contract/support.ts';
 import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { database } from '#src/data/db/database.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
-import { keepDesk } from '#src/data/mutations/kept-desk.ts';
+import { keepDesk } from '#src/data/support/conversation.ts';
 
 export const refreshDesk = joined('desk', async () => {
   const readTo = (await kept())?.readTo ?? 0;

@@ -9,7 +9,7 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { every } from '#src/lib/timing.ts';
 import { refreshDesk } from './actions.ts';
-import { waitingMessages } from '#src/data/mutations/desk.ts';
+import { waitingMessages } from '#src/data/support/desk.ts';
 
 /** Milliseconds between two questions while somebody looks on. */
 const ASK_MS = 5000;

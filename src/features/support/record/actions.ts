@@ -6,10 +6,10 @@ import { request } from '#src/data/api/request.ts';
 import { lockOf } from '#src/data/mutations/lock.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
 import { withPage } from '#src/data/member/pages.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
-import { changeSnapshot, readSnapshot } from '#src/data/member/snapshots.ts';
+import { changeSnapshot, readSnapshot } from '#src/data/db/snapshots.ts';
 
 /** The platform's largest page. */
 const PAGE_SIZE = 50;

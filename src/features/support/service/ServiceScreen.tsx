@@ -3,7 +3,7 @@ import { type CustomerServiceEntry, type DeskState, ONLINE_SERVICE } from '#src/
 import { connection } from '#src/data/api/connection.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { useT } from '#src/i18n/t.ts';
 import { isSafeAddress } from '#src/lib/address/safe-address.ts';

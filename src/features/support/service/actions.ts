@@ -3,10 +3,10 @@ import { type CustomerServiceEntry, DESK, ONLINE_SERVICE, supportCalls } from '#
 import { DONE, joined } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { database } from '#src/data/db/database.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
-import { keepDesk } from '#src/data/mutations/kept-desk.ts';
+import { keepDesk } from '#src/data/support/conversation.ts';
 
 export const refreshServices = joined('services', async () => {
   const { memberId } = session.peek();

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';

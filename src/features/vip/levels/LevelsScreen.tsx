@@ -1,5 +1,5 @@
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useT } from '#src/i18n/t.ts';
 import { ConfigFreshness } from '#src/patterns/stored-screen/ConfigFreshness.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { moreRebates, refreshRebateLog } from '#src/data/member/refresh-vip.ts';
-import type { KeptRebates } from '#src/data/member/rows.ts';
+import type { KeptRebates } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { formatExactCoin } from '#src/lib/money.ts';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshRebate } from '#src/data/member/refresh-vip.ts';
 import { useStoredConfig } from '#src/data/config/use-config.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
 import { useMember } from '#src/data/member/use-member.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';

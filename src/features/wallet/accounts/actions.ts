@@ -2,7 +2,7 @@
 import type { Reply } from '#src/contract/call.ts';
 import type { UserBank } from '#src/contract/member.ts';
 import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { typed } from '#src/lib/text/typed.ts';

@@ -1,6 +1,6 @@
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { Bank } from '#src/contract/wallet/payment.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
-import type { MemberRow } from '#src/data/member/rows.ts';
+import type { MemberRow } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { leastWhole, mostWhole } from '#src/patterns/money/limit-coin.ts';
 import { href, paths } from '#src/navigation/paths.ts';

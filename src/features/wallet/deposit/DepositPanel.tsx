@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppConfigShell } from '#src/contract/config.ts';
-import type { KeptDeposit, MemberRow } from '#src/data/member/rows.ts';
+import type { KeptDeposit, MemberRow } from '#src/data/db/tables/rows.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { refreshItems } from '#src/data/member/refresh-items.ts';
 import { useT } from '#src/i18n/t.ts';

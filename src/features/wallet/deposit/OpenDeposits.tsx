@@ -1,5 +1,5 @@
 import type { RechargeType } from '#src/contract/wallet/payment.ts';
-import type { KeptDeposit } from '#src/data/member/rows.ts';
+import type { KeptDeposit } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { useMoments } from '#src/data/api/use-moments.ts';
 import { type TextKey, useT } from '#src/i18n/t.ts';

@@ -1,7 +1,7 @@
 // Requests deposits, and asks what became of them. Only the platform credits anything.
 import { walletCalls } from '#src/contract/wallet.ts';
 import { request } from '#src/data/api/request.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';

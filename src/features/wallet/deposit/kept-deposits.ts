@@ -1,9 +1,9 @@
 // Deposits of the member, from any device, stored so that waiting for a payment survives closing the app.
 import type { RechargeStatus } from '#src/contract/wallet.ts';
-import type { KeptDeposit } from '#src/data/member/rows.ts';
-import { changeSnapshot } from '#src/data/member/snapshots.ts';
+import type { KeptDeposit } from '#src/data/db/tables/rows.ts';
+import { changeSnapshot } from '#src/data/db/snapshots.ts';
 import { storeBalance } from '#src/data/member/store.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 
 /** The oldest ones go first. */
 const KEPT_MAX = 10;

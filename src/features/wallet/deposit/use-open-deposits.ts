@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { outOfDate } from '#src/data/api/out-of-date.ts';
-import type { KeptDeposit } from '#src/data/member/rows.ts';
+import type { KeptDeposit } from '#src/data/db/tables/rows.ts';
 import { useT } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
 import { useWhenVisible } from '#src/patterns/money/use-when-visible.ts';

@@ -1,7 +1,7 @@
 import { useMidnight } from '#src/data/api/use-moments.ts';
 import { useState } from 'react';
 import type { CoinEntry } from '#src/contract/wallet.ts';
-import type { KeptStatement } from '#src/data/member/rows.ts';
+import type { KeptStatement } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { dayText, today } from '#src/patterns/days/days.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { type Refreshing, useRefresh } from '#src/data/api/use-refresh.ts';
-import type { KeptStatement } from '#src/data/member/rows.ts';
+import type { KeptStatement } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';

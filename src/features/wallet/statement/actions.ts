@@ -3,12 +3,12 @@ import { type CoinEntry, walletCalls } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import type { Refreshed } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
-import type { HalcyonDb } from '#src/data/db/schema.ts';
-import type { KeptStatement, SnapshotRow } from '#src/data/member/rows.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
+import type { KeptStatement, SnapshotRow } from '#src/data/db/tables/rows.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { type Choice, keyOf, statementSpan } from './choice.ts';
 import { isUnfinished, olderThan, withPage } from './entries.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 const PAGE_SIZE = 30;
 /** The platform's maximum page size. */

@@ -1,6 +1,6 @@
 // Entries of one statement, newest first and without a gap, put together from pages.
 import type { CoinEntry } from '#src/contract/wallet.ts';
-import type { KeptStatement } from '#src/data/member/rows.ts';
+import type { KeptStatement } from '#src/data/db/tables/rows.ts';
 
 const WITHDRAWAL = 2;
 const PAID = 3;

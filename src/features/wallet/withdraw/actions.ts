@@ -1,11 +1,11 @@
 // Requests withdrawals. The amount leaves the balance with the request, and only the operator gives it back.
 import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
-import { nextCallSeq } from '#src/data/member/call-seq.ts';
+import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { storeBalance } from '#src/data/member/store.ts';
-import { writeMember } from '#src/data/member/write.ts';
+import { writeMember } from '#src/data/db/write.ts';
 import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { refreshExchange } from '../exchange.ts';
-import { readSnapshot } from '#src/data/member/snapshots.ts';
+import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 export type ExchangeCall = typeof withdrawCalls.exchange;
 

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createCatalogue } from '#demo/catalogue.ts';
 import { database } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { popupRow } from '#src/features/activity/popups/popup-row.ts';
 import { readView } from '#src/features/activity/popups/read-view.ts';
 import { GAP_MS, showPopups } from '#src/features/activity/popups/show-popups.ts';

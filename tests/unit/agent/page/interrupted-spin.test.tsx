@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { platformMs } from '#src/data/api/clock.ts';
 import { database, db } from '#src/data/db/database.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
 import { closeOverlay } from '#src/navigation/overlay.ts';
 import { look } from '#tests/support/device/visibility.ts';
 import { line, member, signedInAt } from '#tests/support/page.ts';

@@ -8,7 +8,7 @@ import { listenToSession } from '#src/app/listeners/session.ts';
 import '#src/app/startup/for-members.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { request } from '#src/data/api/request.ts';
 import {
   endSession,
@@ -63,9 +63,10 @@ const isEnded = async ({ token }: SignedInCaller) =>
 
 /** Changes the storage as another tab would, with its event. */
 function inAnotherTab(next?: SignedInCaller): void {
-  if (next) localStorage.setItem('halcyon.user', JSON.stringify({ id: next.id }));
-  if (next) localStorage.setItem(TOKEN_KEY, next.token);
-  else localStorage.removeItem(TOKEN_KEY);
+  if (next) {
+    localStorage.setItem('halcyon.user', JSON.stringify({ id: next.id }));
+    localStorage.setItem(TOKEN_KEY, next.token);
+  } else for (const key of [TOKEN_KEY, 'halcyon.user']) localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
 }
 

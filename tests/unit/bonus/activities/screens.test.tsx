@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { describe, expect, vi } from 'vitest';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import BankScreen from '#src/features/bonus/activities/BankScreen.tsx';
 import FirstDepositScreen from '#src/features/bonus/activities/FirstDepositScreen.tsx';
 import FollowScreen from '#src/features/bonus/activities/FollowScreen.tsx';

@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bonusCalls } from '#src/contract/bonus.ts';
-import type { Reply } from '#src/contract/call.ts';
-import { ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
+import { ALREADY_CLAIMED, ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';
-import type * as Claims from '#src/data/mutations/claims.ts';
-import type { MailHeadRow } from '#src/data/member/rows.ts';
+import type * as Claims from '#src/data/answers/claims.ts';
+import type { MailHeadRow } from '#src/data/db/tables/rows.ts';
+import { endedMutations, takeOutcome } from '#src/data/mutations/outcomes.ts';
 import { beginLife, endLife, type Life, type Line, openLine, refusal } from './page-life.ts';
 
-const AWARDED = { data: { awards: [], coin: 900, balanceSeq: 3 } };
+const AWARDS = [{ itemId: 2001, num: 100 }];
+const AWARDED = { data: { awards: AWARDS, coin: 900, balanceSeq: 3 } };
 const MAIL: MailHeadRow = {
   ...{ memberId: 7, id: 4, title: 'A gift', summary: '', type: 1, time: 1 },
   ...{ read: false, hasAward: true, received: false, claimable: 1 },
@@ -17,16 +18,12 @@ const MAIL: MailHeadRow = {
 let line: Line;
 let life: Life;
 let claims: typeof Claims;
-const later = vi.fn<(reply: Reply<Claims.ClaimCall>) => void>();
-const claimed = vi.fn<() => void>();
 
 beforeEach(async () => {
   line = await openLine();
   life = await beginLife();
-  claims = await import('#src/data/mutations/claims.ts');
+  claims = await import('#src/data/answers/claims.ts');
   life.setQueuePolicies(claims.claimPolicies);
-  claims.claimedLater.listen(later.mockClear());
-  life.claimed.listen(claimed.mockClear());
   line.answer = () => AWARDED;
 });
 afterEach(() => endLife(life));
@@ -39,6 +36,7 @@ const enqueue = (call: Claims.ClaimCall, id: number) =>
     input: { id },
   });
 const balance = async () => (await life.db.balances.get(7))?.coin;
+const outcomes = async () => (await endedMutations(life.db)).map(({ outcome }) => outcome);
 const keys = () => line.sent.map(({ requestId }) => requestId);
 
 describe('a claim', () => {
@@ -51,22 +49,49 @@ describe('a claim', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('stores its award, and emits the reply if no screen waits for it', async () => {
-    await enqueue(bonusCalls.redPacketReceive, 1);
+  it('stores its award, and how it ended for the tab that shows it', async () => {
+    const { requestId } = await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
     expect(await balance()).toBe(900);
-    expect(later).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: true }));
-    expect(claimed).toHaveBeenCalledOnce();
+    expect(await outcomes()).toEqual([{ isLate: false, awards: AWARDS }]);
+    const [row] = await endedMutations(life.db);
+    expect(row).toMatchObject({ requestId, call: 'redPacketReceive', subject: '1' });
+    expect(row).not.toHaveProperty('input');
   });
 
-  it('passes the reply to the screen that waits for it, and emits none', async () => {
-    const { requestId } = await enqueue(bonusCalls.redPacketReceive, 1);
-    const answer = vi.fn<(reply: Reply<Claims.ClaimCall>) => void>();
-    claims.tapped.set(requestId, answer);
+  it('is shown in one of two tabs, and once', async () => {
+    await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
-    expect(answer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: true }));
-    expect(later).not.toHaveBeenCalled();
-    expect(claimed).toHaveBeenCalledOnce();
+    const [row] = await endedMutations(life.db);
+    const taken = await Promise.all([takeOutcome(life.db, row!), takeOutcome(life.db, row!)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await endedMutations(life.db)).toEqual([]);
+  });
+
+  it.each([
+    ['had to wait for a connection', { attempts: 1 }],
+    ['was tapped in an earlier visit', { createdAt: Date.now() - 3_600_000 }],
+  ])('that %s says so', async (_, more) => {
+    const { requestId } = await enqueue(bonusCalls.redPacketReceive, 1);
+    await life.db.mutations.update(requestId, more);
+    await life.flush();
+    expect(await outcomes()).toMatchObject([{ isLate: true }]);
+  });
+
+  it('that has ended is not sent again and not counted as unsent, and another can be made', async () => {
+    await enqueue(bonusCalls.redPacketReceive, 1);
+    await life.flush();
+    await life.flush({ isUrgent: true });
+    expect(keys()).toHaveLength(1);
+    const again = await enqueue(bonusCalls.redPacketReceive, 1);
+    expect(again.requestId).not.toBe(keys()[0]);
+  });
+
+  it('that ended in another tab says nothing', async () => {
+    line.answer = () => refusal(ALREADY_CLAIMED);
+    await enqueue(bonusCalls.redPacketReceive, 1);
+    await life.flush();
+    expect(await life.db.mutations.count()).toBe(0);
   });
 
   it('that is refused changes no balance and brings no award', async () => {
@@ -76,8 +101,8 @@ describe('a claim', () => {
     await enqueue(bonusCalls.redPacketReceive, 1);
     await life.flush();
     expect(await life.db.balances.toArray()).toEqual([before]);
-    expect(later).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ok: false, errcode: 404 }));
-    expect(claimed).not.toHaveBeenCalled();
+    const [outcome] = await outcomes();
+    expect(outcome).toEqual({ isLate: false, reason: expect.any(String) });
   });
 
   it('of another award says nothing about a mail with the same number', async () => {

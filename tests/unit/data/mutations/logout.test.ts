@@ -9,7 +9,7 @@ let queueLogout: (token: string) => Promise<void>;
 beforeEach(async () => {
   line = await openLine();
   life = await beginLife(0);
-  const logout = await import('#src/data/session/logout.ts');
+  const logout = await import('#src/data/mutations/logout.ts');
   ({ queueLogout } = logout);
   life.setQueuePolicies([logout.logoutPolicy]);
   line.answer = () => ({ data: { done: true } });

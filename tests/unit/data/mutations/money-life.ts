@@ -1,6 +1,6 @@
 // One mutation that moves coin, over storage that outlives the page and a platform that answers as a test says.
 import { vi } from 'vitest';
-import type { MutationRow } from '#src/data/db/schema.ts';
+import type { MutationRow } from '#src/data/db/tables/schema.ts';
 import type { Done, MoneyCall } from '#src/data/mutations/money.ts';
 import { beginLife, calls, endLife, keysOf, type Life, type Line, openLine, UNKNOWN } from './page-life.ts';
 
@@ -66,7 +66,7 @@ export class MoneyLife {
   /** Whether this page says that it did not go through. */
   async isWithoutEffect(): Promise<boolean> {
     const [row] = await this.rows();
-    return row !== undefined && this.life.withoutEffect.peek().has(this.life.tryOf(row));
+    return row?.state === 'absent';
   }
 
   /** By the clock of the platform. */

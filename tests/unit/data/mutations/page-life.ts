@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { area } from '#src/contract/call.ts';
 import { API_PREFIX } from '#src/contract/envelope.ts';
-import { HalcyonDb, type MutationRow } from '#src/data/db/schema.ts';
+import { HalcyonDb, type MutationRow } from '#src/data/db/tables/schema.ts';
 
 const coin = v.object({ coin: v.number() });
 

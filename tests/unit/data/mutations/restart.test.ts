@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MutationRow } from '#src/data/db/schema.ts';
+import type { MutationRow } from '#src/data/db/tables/schema.ts';
 import {
   beginLife,
   calls,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageDb } from '#src/data/db/page-db.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { draft, holdTransaction } from './held-transaction.ts';
 
 const reload = vi.fn<() => void>();

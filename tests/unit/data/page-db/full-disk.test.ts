@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFull } from '#src/data/db/full.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { fillDisk, FULL } from './fill-disk.ts';
 
 let db: PageDb;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appendEvents } from '#src/data/events/append.ts';
-import { OutboxDb } from '#src/data/events/outbox-db.ts';
-import { PageOutbox } from '#src/data/events/page-outbox.ts';
+import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
+import { PageOutbox } from '#src/data/db/page-outbox.ts';
 import { fillDisk } from './fill-disk.ts';
 import { eventsOf } from '../../events/waiting-events.ts';
 

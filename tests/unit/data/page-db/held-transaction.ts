@@ -1,4 +1,4 @@
-import type { HalcyonDb } from '#src/data/db/schema.ts';
+import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 export const draft = (key: string) => ({ memberId: 0, key, value: key });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { PageDb } from '#src/data/db/page-db.ts';
 import { holdTransaction } from './held-transaction.ts';
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Databases from '#src/data/db/database.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 /** Of a page of its own. */
 let page: typeof Databases;

@@ -1,9 +1,9 @@
 // What is deleted by age and for want of room, in which order, and what never is.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteKnownTime } from '#src/data/api/known-time.ts';
+import { noteKnownTime } from '#src/device/known-time.ts';
 import { makeRoom, tidy } from '#src/data/db/make-room.ts';
-import { HalcyonDb } from '#src/data/db/schema.ts';
+import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 const [NOW, DAY] = [Date.parse('2026-11-24'), 24 * 3600 * 1000];
 const [RECENT, OLD] = [NOW - 179 * DAY, NOW - 181 * DAY];

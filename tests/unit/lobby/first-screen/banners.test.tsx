@@ -5,7 +5,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { LiveBanners } from '#src/app/shell/LiveBanners.tsx';
 import { db } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
-import { refreshConfig } from '#src/data/config/refresh.ts';
+import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

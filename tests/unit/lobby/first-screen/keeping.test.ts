@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
 import { startKeeping } from '#src/app/startup/keep.ts';
-import { keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { keptFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import { database } from '#src/data/db/database.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
 import { FIRST_SCREEN_KEY } from '#src/contract/page/first-screen.ts';
-import { dropFirstScreen, keptFirstScreen } from '#src/data/config/first-screen-cache.ts';
+import { dropFirstScreen, keptFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { type Gate, newGate } from '#tests/support/device/locks.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, vi } from 'vitest';
 import { listenToUnreadMails } from '#src/app/listeners/member/badge.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { member, signedInAt } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

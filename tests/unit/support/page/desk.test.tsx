@@ -10,7 +10,7 @@ import { request } from '#src/data/api/request.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { sendToDesk } from '#src/data/mutations/desk.ts';
+import { sendToDesk } from '#src/data/support/desk.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { unsent } from '#src/data/mutations/unsent.ts';
 import { refreshDesk } from '#src/features/support/desk/actions.ts';

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { MOBILE_REQUIRED } from '#src/contract/errors.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
 import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
 import type { TestPlatform } from '#tests/support/platform.ts';

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import { Slots } from '#src/app/shell/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
 import AccountsScreen from '#src/features/wallet/accounts/AccountsScreen.tsx';
 import type { TestPlatform } from '#tests/support/platform.ts';

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import { outbox } from '#src/data/events/outbox.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller } from '#tests/support/platform.ts';

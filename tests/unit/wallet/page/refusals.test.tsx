@@ -6,7 +6,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { Route } from 'wouter';
 import { expectTracked } from '#tests/support/device/tracked.ts';
 import * as errors from '#src/contract/errors.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
 import { paths } from '#src/navigation/paths.ts';

@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/store/lobby/catalogue.ts';
 import { MOBILE_REQUIRED } from '#src/contract/errors.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import WithdrawScreen from '#src/features/wallet/withdraw/WithdrawScreen.tsx';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { member, signedInAt } from '#tests/support/page.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';

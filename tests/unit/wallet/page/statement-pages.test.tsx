@@ -7,7 +7,7 @@ import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { moveWithdrawal } from '#server/store/wallet/withdrawals.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
-import type { SnapshotRow } from '#src/data/member/rows.ts';
+import type { SnapshotRow } from '#src/data/db/tables/rows.ts';
 import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx';
 import { toasts } from '#src/navigation/toast.ts';
 import { looksUntil } from '#tests/support/device/visibility.ts';

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, vi } from 'vitest';
 import { database, db } from '#src/data/db/database.ts';
 import { platformMs } from '#src/data/api/clock.ts';
-import { refreshMember } from '#src/data/member/refresh.ts';
+import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import WalletsScreen from '#src/features/wallet/home/WalletsScreen.tsx';
 import { look } from '#tests/support/device/visibility.ts';
 import type { Line } from '#tests/support/line.ts';
@@ -64,6 +64,7 @@ async function leaveOpen(): Promise<string> {
   await stored.mutations.put({
     ...{ requestId, memberId: member.id, call: 'recharge', subject: `${METHODS.plain} 10000 0 0` },
     ...{ createdAt: platformMs(), attempts: 1, isMoney: true },
+    ...{ state: 'sending', sentBy: 'an earlier page', sentAt: platformMs() },
   });
   return requestId;
 }

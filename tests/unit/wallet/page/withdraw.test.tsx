@@ -163,6 +163,8 @@ describe('a withdrawal on a bad line', () => {
     await screen.findByText("It didn't go through. You can try again.");
     expect(await orders(platform)).toEqual([]);
     isCut = false;
+    // The form is there again, with what was typed.
+    await screen.findByDisplayValue('100');
     await press('Continue');
     await press('Withdraw');
     await screen.findByText('Withdrawal of 100 · Bank');

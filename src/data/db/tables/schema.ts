@@ -1,11 +1,12 @@
 // The current tables: the device's copy of what it shows, and the writes that it still has to send.
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { AppConfigShell, Game } from '#src/contract/config.ts';
+import type { Award } from '#src/contract/primitives.ts';
 import { DB_NAME } from './version.ts';
 import { oneWriter } from './one-writer.ts';
 import { unchangedRows } from './unchanged-rows.ts';
 import { declareLastVersions } from './versions.ts';
-import type { OutboxRow } from '../events/outbox-db.ts';
+import type { OutboxRow } from './outbox-db.ts';
 import type {
   BalanceRow,
   BetRow,
@@ -16,7 +17,7 @@ import type {
   MemberRow,
   PlayRow,
   SnapshotRow,
-} from '../member/rows.ts';
+} from './rows.ts';
 
 /** Every version has it, and nothing reads or writes it any more, so that reading waits for no write. */
 const COMMON_TABLE = 'wishes';
@@ -79,7 +80,27 @@ export interface InstallationRow {
   value: string;
 }
 
-/** A write that the platform has not confirmed yet. */
+/** How a queued mutation ended, for the tab that says so. */
+export interface MutationOutcome {
+  /** It was queued by an earlier visit, or had to wait for a connection. */
+  isLate: boolean;
+  /** What a claim brought. */
+  awards?: readonly Award[];
+  /** Why it was refused, in the words of the platform. */
+  reason?: string;
+}
+
+/**
+ * Of a write that moves coin:
+ *
+ * - `sending`: the page `sentBy` waits for the answer, or was closed before it came;
+ * - `unanswered`: that page has seen the request end without an answer;
+ * - `absent`: the platform was asked after that end and knows of no effect; a late one is still looked for;
+ * - `uncertain`: it may still arrive, whatever the platform knows.
+ */
+export type MoneyState = 'sending' | 'unanswered' | 'absent' | 'uncertain';
+
+/** A write that the platform has not confirmed yet, or whose end no tab has shown yet. */
 export interface MutationRow {
   /** The idempotency key, `requestId` on the wire. */
   requestId: string;
@@ -93,12 +114,20 @@ export interface MutationRow {
   /** Input of a queued mutation; never set for one with a secret. */
   input?: object;
   attempts: number;
-  /** Resolved by the screen that sent it. */
+  /** It moves coin: its screen asks for the outcome. */
   isMoney?: true;
-  /** Of the last try, where coin moves; epoch milliseconds. */
+  /** Where coin moves. */
+  state?: MoneyState;
+  /** Of the page that sent it last; another one for each page and each start. */
+  sentBy?: string;
+  /** Of the last try, by the clock of the platform; unknown if that had not answered this page before. */
   sentAt?: number;
+  /** When the platform was first asked for the outcome of that try, by its clock. */
+  askedAt?: number;
   /** Of a sign-out: the token of the session to end. */
   token?: string;
+  /** It has ended, and its input is deleted. */
+  outcome?: MutationOutcome;
 }
 
 export interface DraftRow {

@@ -1,6 +1,6 @@
 // Answers that are stored whole, for reading offline.
-import type { HalcyonDb } from '../db/schema.ts';
-import type { SnapshotRow, Snapshots } from './rows.ts';
+import type { HalcyonDb } from './tables/schema.ts';
+import type { SnapshotRow, Snapshots } from './tables/rows.ts';
 import { writeMember } from './write.ts';
 
 interface Snapshot<N extends keyof Snapshots> {

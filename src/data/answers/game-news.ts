@@ -1,8 +1,8 @@
 // Stores answers that contain games beside the app config, which only pages do.
 import { type AppConfig, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
-import type { HalcyonDb } from '../db/schema.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
 import { type GameNews, takeGames } from '../games/game-list.ts';
-import { noteGameListVersion, storeShell } from './store.ts';
+import { noteGameListVersion, storeShell } from '../db/config-row.ts';
 
 /** Stores an answer. The games are written first, so that an interrupted write is fetched again. */
 export async function storeConfig(db: HalcyonDb, answer: AppConfig | ConfigUnchanged): Promise<void> {

@@ -1,6 +1,6 @@
 // Tables with member data, and what they keep after the member has signed out.
 import type { Dexie, Table } from 'dexie';
-import { hasSurelyPassed } from '../api/known-time.ts';
+import { hasSurelyPassed } from '#src/device/known-time.ts';
 import type { DraftRow, HalcyonDb, MutationRow } from './schema.ts';
 
 interface OwnedRow {
@@ -40,7 +40,7 @@ const KEPT = {
 
   mutations: (row: MutationRow): MutationRow | undefined => {
     if (isSignOut(row)) return hasSurelyPassed(SIGN_OUT_LIFE_MS, row.createdAt) ? undefined : row;
-    if (row.input) return undefined;
+    if (row.input || row.outcome) return undefined;
     if (row.subject === '') return row;
     // Only the call's name is kept; no other member sees or sends it.
     const { requestId, memberId, call, createdAt, attempts } = row;

@@ -4,8 +4,8 @@ import { DONE, joined } from '../api/joined.ts';
 import { judgeLater, request } from '../api/request.ts';
 import { database, storageState } from '../db/database.ts';
 import { heldGames } from '../games/game-list.ts';
-import { readConfig } from './store.ts';
-import { storeConfig } from './store-with-games.ts';
+import { readConfig } from '../db/config-row.ts';
+import { storeConfig } from './game-news.ts';
 
 /** The first start-up call. */
 export const refreshConfig = joined('config', async () => {

@@ -1,6 +1,6 @@
 // The app config on the device, without its games.
 import { type AppConfigShell, type ConfigUnchanged, isUnchanged } from '#src/contract/config.ts';
-import type { ConfigRow, HalcyonDb, StoredConfig } from '../db/schema.ts';
+import type { ConfigRow, HalcyonDb, StoredConfig } from './tables/schema.ts';
 
 export const readConfig = (db: HalcyonDb): Promise<ConfigRow | undefined> => db.config.get('appConfig');
 
@@ -37,4 +37,10 @@ export async function noteGameListVersion(db: HalcyonDb, gameListVersion: string
   const row = await readConfig(db);
   if (!row || row.config.gameListVersion === gameListVersion) return;
   await db.config.update('appConfig', { 'config.gameListVersion': gameListVersion });
+}
+
+/** The app config as it is for a member: with the data that the platform sends to this member alone. */
+export async function readMergedConfig(db: HalcyonDb, memberId: number): Promise<ConfigRow | undefined> {
+  const [row, member] = await Promise.all([readConfig(db), db.members.get(memberId)]);
+  return row && { ...row, config: { ...row.config, ...member?.configPatch } };
 }

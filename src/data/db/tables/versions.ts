@@ -67,7 +67,7 @@ let upgrades: Readonly<Record<number, readonly Step[]>> | undefined;
 /** Before the database is opened. An upgrade itself cannot wait for code, so that of all is loaded. */
 export async function declareOlderVersions(db: Dexie): Promise<void> {
   if (complete.has(db) || !(await mayBeOlder())) return;
-  upgrades ??= (await untilLoaded(() => import('./upgrades/by-version.ts'))).upgrades;
+  upgrades ??= (await untilLoaded(() => import('../upgrades/by-version.ts'))).upgrades;
   // Another access to a closed database may have been faster, and is opening it.
   if (complete.has(db)) return;
   complete.add(db);

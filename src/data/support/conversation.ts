@@ -1,8 +1,8 @@
 // The conversation with the desk as this device keeps it.
 import type { DeskMessage, DeskState } from '#src/contract/support.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import type { Snapshots } from '../member/rows.ts';
-import { readSnapshot } from '../member/snapshots.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import type { Snapshots } from '../db/tables/rows.ts';
+import { readSnapshot } from '../db/snapshots.ts';
 
 /** The newest ones. */
 const KEPT = 500;

@@ -2,8 +2,8 @@
 import Dexie, { type DexieOptions, type EntityTable, type Transaction } from 'dexie';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { oneWriter } from '../db/one-writer.ts';
-import { OUTBOX_NAME, OUTBOX_VERSION } from '../db/version.ts';
+import { oneWriter } from './one-writer.ts';
+import { OUTBOX_NAME, OUTBOX_VERSION } from './version.ts';
 
 /** A pending event; its key is the sequence. */
 export type OutboxRow = Omit<TrackEvent, 'eventSeq' | 'eventId' | 'installId'> & {

@@ -10,8 +10,8 @@ import { RefreshData } from '#src/contract/lobby.ts';
 import { MemberState, UserInfo } from '#src/contract/member.ts';
 import { AwardFlags } from '#src/contract/primitives.ts';
 import { LimitState } from '#src/contract/limits.ts';
-import type { OutboxDb } from '../events/outbox-db.ts';
-import type { Snapshots } from '../member/rows.ts';
+import type { OutboxDb } from './outbox-db.ts';
+import type { Snapshots } from './rows.ts';
 import { INVITE_DRAFT } from './retention.ts';
 import type { HalcyonDb } from './schema.ts';
 
@@ -233,6 +233,7 @@ export const ROW_SCHEMAS: Readonly<Record<TableName, v.GenericSchema>> = {
     attempts: num,
     input: maybe(v.looseObject({})),
     token: maybe(str),
+    outcome: maybe(v.looseObject({ isLate: v.boolean(), awards: maybe(awards), reason: maybe(str) })),
   }),
   outbox: Event,
   earlierOutbox: Event,

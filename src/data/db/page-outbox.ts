@@ -1,7 +1,7 @@
 // The database of the outbox, as the page uses it.
 import type { Dexie, PromiseExtended } from 'dexie';
-import { type Listeners, type PageDatabase, PageStorage } from '../db/page-storage.ts';
-import { OutboxDb } from './outbox-db.ts';
+import { type Listeners, type PageDatabase, PageStorage } from './page-storage.ts';
+import { OutboxDb } from './tables/outbox-db.ts';
 
 interface OutboxListeners extends Listeners {
   readonly makeRoom?: () => Promise<void>;

@@ -4,14 +4,14 @@ import { lobbyCalls } from '#src/contract/lobby.ts';
 import { pause } from '#src/lib/timing.ts';
 import { heldGames } from '../games/game-list.ts';
 import { noteMaintenance } from '../config/maintenance.ts';
-import { storeGameNews } from '../config/store-with-games.ts';
+import { storeGameNews } from './game-news.ts';
 import { database } from '../db/database.ts';
 import { deviceInfo } from '../api/device-info.ts';
-import { nextCallSeq } from './call-seq.ts';
-import { begin, storeAfterLogin, storeGameLists, storeRefresh } from './store.ts';
+import { nextCallSeq } from '../api/call-seq.ts';
+import { begin, storeAfterLogin, storeGameLists, storeRefresh } from '../member/store.ts';
 import { DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
-import { writeMember } from './write.ts';
+import { writeMember } from '../db/write.ts';
 import { endSession, session } from '../session/session.ts';
 
 /** Minimum interval in milliseconds. */

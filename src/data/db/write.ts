@@ -1,7 +1,7 @@
 // The only way to write member data.
-import { database } from '../db/database.ts';
-import type { MemberTableName } from '../db/retention.ts';
-import type { HalcyonDb } from '../db/schema.ts';
+import { database } from './database.ts';
+import type { MemberTableName } from './tables/retention.ts';
+import type { HalcyonDb } from './tables/schema.ts';
 import { isStillSignedIn } from '../session/session.ts';
 
 /**

@@ -2,12 +2,13 @@
 import { bonusCalls } from '#src/contract/bonus.ts';
 import { ACTIVITY_UNKNOWN } from '#src/contract/errors.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
-import { DONE, joined } from '../api/joined.ts';
+import { allOf, DONE, joined } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
-import { refreshMember } from './refresh.ts';
-import { storeSnapshot } from './snapshots.ts';
-import { writeMember } from './write.ts';
+import { refreshMember } from './refresh-member.ts';
+import { storeSnapshot } from '../db/snapshots.ts';
+import { refreshRebate, refreshVip } from '../member/refresh-vip.ts';
+import { writeMember } from '../db/write.ts';
 
 const QUIET = { isQuiet: true };
 
@@ -44,3 +45,8 @@ export const refreshLoginBonus = joined('loginBonus', async () => {
   await storeSnapshot({ memberId, name: 'loginBonus', value: reply.ok ? reply.data : null });
   return DONE;
 });
+
+/** All that may hold something to claim. */
+export const refreshOpen = joined('claimable', () =>
+  allOf([refreshTasks(), refreshVip(), refreshRebate(), refreshActivities(), refreshLoginBonus()]),
+);

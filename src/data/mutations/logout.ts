@@ -3,8 +3,8 @@ import { sessionCalls } from '#src/contract/auth/sessions.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { FORBIDDEN, NOT_FOUND, SIGNED_OUT } from '#src/contract/errors.ts';
 import { database } from '../db/database.ts';
-import type { QueuePolicy } from '../mutations/policies.ts';
-import { enqueue } from '../mutations/queue.ts';
+import type { QueuePolicy } from './policies.ts';
+import { enqueue } from './queue.ts';
 
 /** An unknown token has ended, too. */
 const ENDED: readonly Errcode[] = [SIGNED_OUT, FORBIDDEN, NOT_FOUND];

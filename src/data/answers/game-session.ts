@@ -9,16 +9,16 @@ import { gameCalls } from '#src/contract/game.ts';
 import type { Reply } from '#src/contract/call.ts';
 import { after } from '#src/lib/timing.ts';
 import { database } from '../db/database.ts';
-import type { HalcyonDb } from '../db/schema.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
 import { storeExit } from '../member/store.ts';
-import { writeMember } from '../member/write.ts';
-import { refreshBalance } from '../member/refresh.ts';
+import { writeMember } from '../db/write.ts';
+import { refreshBalance } from './refresh-member.ts';
 import { flush, sendQueued } from '../mutations/flush.ts';
 import type { QueuedRow, QueuePolicy } from '../mutations/policies.ts';
 import { enqueue, queuedAbout } from '../mutations/queue.ts';
 import { forgetSentOf } from '../mutations/sent.ts';
 import { session } from '../session/session.ts';
-import { seesOtherTabs, whileNotOpen } from './open-game.ts';
+import { seesOtherTabs, whileNotOpen } from '../games/open-game.ts';
 
 export type ExitReply = Reply<typeof gameCalls.exitGame>;
 

@@ -1,34 +1,35 @@
 // Messages to the desk wait for a line like other mutations, pictures and all, and are sent once.
-import Dexie from 'dexie';
 import { supportCalls } from '#src/contract/support.ts';
-import type { HalcyonDb } from '../db/schema.ts';
-import { writeMember } from '../member/write.ts';
-import { flush } from './flush.ts';
-import type { QueuedRow, QueuePolicy } from './policies.ts';
-import { enqueue, isQueued } from './queue.ts';
+import type { HalcyonDb } from '../db/tables/schema.ts';
+import { writeMember } from '../db/write.ts';
+import { flush } from '../mutations/flush.ts';
+import type { QueuedRow, QueuePolicy } from '../mutations/policies.ts';
+import { enqueue, isQueued } from '../mutations/queue.ts';
 import { session } from '../session/session.ts';
-import { createEmitter } from '#src/lib/emitter.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
-import { keepDesk } from './kept-desk.ts';
+import { keepDesk } from './conversation.ts';
 
 export const DESK_DRAFT = 'desk';
 
-/** Why a message was refused, which is a draft again. */
-export const deskRefused = createEmitter<string>();
+export interface DeskDraft {
+  readonly content?: string;
+  /** When a refused message became a draft again; epoch milliseconds. */
+  readonly returnedAt?: number;
+}
 
 export const deskPolicy: QueuePolicy<typeof supportCalls.deskSend> = {
   call: supportCalls.deskSend,
   sameSubject: 'add',
   tables: (db) => [db.snapshots, db.drafts],
   async settle({ db, row: { memberId, input }, reply }) {
-    if (reply.ok) return keepDesk(db, memberId, { messages: [reply.data] });
-    if (reply.kind !== 'refused') return;
+    if (reply.ok) await keepDesk(db, memberId, { messages: [reply.data] });
+    if (reply.ok || reply.kind !== 'refused') return;
     const key = [memberId, DESK_DRAFT] as [number, string];
-    const written = ((await db.drafts.get(key))?.value as { readonly content?: string } | undefined)?.content;
+    const written = ((await db.drafts.get(key))?.value as DeskDraft | undefined)?.content;
     const content = [contentOf(input), written].filter(Boolean).join('\n');
-    await db.drafts.put({ memberId, key: DESK_DRAFT, value: { content } });
-    // Work of its own, outside this transaction.
-    Dexie.ignoreTransaction(() => deskRefused.emit(reply.msg));
+    const value: DeskDraft = { content, returnedAt: Date.now() };
+    await db.drafts.put({ memberId, key: DESK_DRAFT, value });
+    return { reason: reply.msg };
   },
 };
 

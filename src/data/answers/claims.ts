@@ -1,14 +1,12 @@
 // Claims are queued: one that is made on a dead line happens once when the line returns, in this visit or a later one.
-import Dexie from 'dexie';
 import { agentCalls } from '#src/contract/agent.ts';
 import { bonusCalls } from '#src/contract/bonus.ts';
-import type { Reply } from '#src/contract/call.ts';
+import { ALREADY_CLAIMED, ATTACHMENT_RECEIVED } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';
 import { vipCalls } from '#src/contract/vip.ts';
-import { createEmitter } from '#src/lib/emitter.ts';
 import { noteReceiving } from '../mails/store.ts';
 import { storeClaim } from '../member/store.ts';
-import { claimed, type QueuePolicy } from './policies.ts';
+import type { QueuePolicy } from '../mutations/policies.ts';
 
 /** Every call that claims an award. A new one is a row here. */
 const CALLS = [
@@ -27,29 +25,22 @@ const CALLS = [
 
 export type ClaimCall = (typeof CALLS)[number];
 
-/** Taps that wait for the answer on their screen, by idempotency key. */
-export const tapped = new Map<string, (reply: Reply<ClaimCall>) => void>();
-
-/** The answer to a claim that no screen waits for. */
-export const claimedLater = createEmitter<Reply<ClaimCall>>();
-
 export const claimPolicy = <C extends ClaimCall>(call: C): QueuePolicy<C> => ({
   call,
   // A second tap, or one in another tab, is the same claim.
   sameSubject: 'join',
   tables: (db) => [db.balances, db.members, ...(isOfMail(call) ? [db.mails, db.mailTexts] : [])],
-  async settle({ db, row: { requestId, memberId, input }, reply, callSeq }) {
+  async settle({ db, row: { memberId, input }, reply, callSeq }) {
     if (reply.ok) await storeClaim(db, memberId, { ...reply.data, callSeq });
     if (isOfMail(call)) await noteReceiving(db, { memberId, input }, reply);
-    const answer = tapped.get(requestId);
-    answer?.(reply);
-    // A listener must not work in this transaction.
-    Dexie.ignoreTransaction(() => {
-      if (!answer) claimedLater.emit(reply);
-      if (reply.ok) claimed.emit();
-    });
+    if (reply.ok) return { awards: reply.data.awards };
+    return reply.kind === 'refused' && !isClaimedBefore(reply.errcode) ? { reason: reply.msg } : undefined;
   },
 });
+
+/** In another tab, or on another device: there is nothing to say. */
+const isClaimedBefore = (errcode: number): boolean =>
+  errcode === ALREADY_CLAIMED || errcode === ATTACHMENT_RECEIVED;
 
 const isOfMail = (call: ClaimCall): boolean => call.name === mailCalls.receiveMail.name;
 
