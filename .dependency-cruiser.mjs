@@ -66,9 +66,18 @@ const dataRows = Object.fromEntries(
   ]),
 );
 
+/** A row of src/app: everything below, and the named rows beside it. */
+const app = (...besides) => ({
+  files: [...BELOW_FEATURES, 'src/features', ...besides.map((name) => `src/app/${name}`)],
+  packages: [...DRAWING, 'regexparam', 'valibot'],
+  instead:
+    'src/app has floors: move what both need into a row below, or let src/app/startup or main.tsx join the two.',
+});
+
 /**
- * One row for every folder; a file belongs to the deepest row that matches it. `*` matches one name, of a folder or of
- * a file alone. A row may import itself and its `files` and `packages`; without `packages` it may import any.
+ * One row for every folder, or for a file that others stand on; a file belongs to the deepest row that matches it. `*`
+ * matches one name, of a folder or of a file alone. A row may import itself and its `files` and `packages`; without
+ * `packages` it may import any.
  */
 export const TABLE = {
   'src/lib': {
@@ -121,11 +130,26 @@ export const TABLE = {
       'An area never imports an area: read the same table in src/data, open it by name (href, openOverlay), ' +
       'or let src/app join the two.',
   },
-  'src/app': {
-    files: [...BELOW_FEATURES, 'src/features'],
-    packages: [...DRAWING, 'regexparam', 'valibot'],
-    instead: DOWN,
-  },
+  'src/app': app(),
+  'src/app/document': app(),
+  'src/app/routes.ts': app(),
+  'src/app/loading': app(),
+  'src/app/updates': app('loading'),
+  'src/app/screens': app('loading', 'routes.ts', 'updates'),
+  'src/app/layers': app('loading', 'screens'),
+  'src/app/shell': app('document', 'layers', 'loading', 'routes.ts', 'screens', 'updates'),
+  'src/app/first-screen': app('document', 'shell'),
+  'src/app/listeners': app('loading', 'updates'),
+  'src/app/members': app('updates'),
+  'src/app/startup': app(
+    'first-screen',
+    'listeners',
+    'loading',
+    'members',
+    'routes.ts',
+    'screens',
+    'updates',
+  ),
   sw: {
     files: [
       'src/lib',

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { renderCover } = (await import(resolve(OUT, 'first-screen/render.js'))) as {
     renderCover: () => Promise<string>;
   };
-  const hashes = finishShell(CLIENT, await renderCover(), scriptsOfScreens());
+  const hashes = await finishShell(CLIENT, await renderCover(), scriptsOfScreens());
   writeFileSync(`${OUT}/headers.json`, JSON.stringify(hashes, null, 2));
   await writeManifests(CLIENT);
   await buildWorker(CLIENT);

@@ -1,5 +1,6 @@
-// Decides which modules share a chunk, from their importers.
-import { basename } from 'node:path';
+// Decides which modules share a chunk: what is declared here, and otherwise the topics that need them. A topic is a folder
+// of an area, as a row of the route table names it: `mail/inbox/Inbox` begins the chunk `mail.inbox`.
+import { basename, relative, resolve } from 'node:path';
 import { CLAIMS, FIRST_AREAS, LATER } from './stages.ts';
 
 /** What the bundler knows about a module. */
@@ -10,72 +11,110 @@ export interface ModuleGraph {
   } | null;
 }
 
-/** Brings the calls of every area that gives awards, which other later screens have no use for. */
-const CLAIMING =
-  /[\\/]src[\\/](?:data[\\/](?:answers[\\/]claims|member[\\/]activity-steps)\.ts$|patterns[\\/](?:claim[\\/]|countdown[\\/]|activity[\\/]finish-task\.ts$))/;
-
-/** Two screens of two areas show it, and no other of either. */
-const REBATE = /[\\/]src[\\/]patterns[\\/]vip[\\/]RebateClaim\.tsx$/;
-
-/** Modules of `src/app` that a visitor who has not signed in does without. */
-const FOR_MEMBERS =
-  /[\\/]src[\\/]app[\\/](?:startup[\\/]for-members\.ts|shell[\\/]Header(?:Balance|Mail)\.tsx)$/;
-
-/** What every start loads after the first screen, wherever it lies. */
-const AT_EVERY_START =
-  /[\\/]src[\\/](?:features[\\/]activity[\\/]popups[\\/]show-popups|data[\\/]api[\\/]use-moments)\.ts$/;
-
-/** Only inside a native app. */
-const IN_A_WRAPPER = /[\\/]src[\\/]app[\\/]listeners[\\/]wrapper\.ts$/;
-
-/** Guards and overlays, and the table of later screens: the folder in `src/app`, and its chunk. */
+/** Guards and overlays, and the files of screens. */
 export const ON_DEMAND = 'on-demand';
 
-/** What they need, as an area and as a chunk. */
+/** What only members need, as an area and as a chunk. */
 export const MEMBERS = 'members';
-
-/** What screens of visitors may show as well. */
-const SHOWN = /[\\/]src[\\/](?:ui|patterns)[\\/]/;
 
 /** Topics that a visitor loads to become a member. */
 export const FOR_VISITORS: readonly string[] = ['auth.sign-in', 'auth.register', 'auth.forgot'];
+
+/** Chunks of declared modules with all that these need, unless a chunk of a higher priority has it. */
+const DECLARED = [
+  { name: 'first', priority: 9, of: ['src/app/main.tsx'] },
+  { name: 'share', priority: 9, of: ['src/patterns/share.ts'] },
+  { name: 'dexie', priority: 8, of: ['src/data/db/open.ts', 'src/data/db/tables/schema.ts', 'npm:dexie'] },
+  // A few screens save a file; those that share other things with them do not.
+  { name: 'save-file', priority: 8, of: ['src/patterns/save-file.ts'] },
+  // The lobby of a visitor does without.
+  { name: 'live-query', priority: 8, of: ['npm:dexie-react-hooks'] },
+  { name: 'memory-database', priority: 8, of: ['npm:fake-indexeddb'] },
+  { name: 'start', priority: 7, of: ['src/app/startup/start.ts'] },
+  // Texts of operators; forms have none. After what every start loads.
+  { name: 'rich-text', priority: 5, of: ['src/ui/RichText/RichText.tsx', 'src/ui/RichText/use-markup.ts'] },
+] as const;
+
+/** Brings the calls of every area that gives awards, which other later screens have no use for. */
+const CLAIMING = [
+  'src/data/answers/claims.ts',
+  'src/data/member/activity-steps.ts',
+  'src/patterns/claim/',
+  'src/patterns/countdown/',
+  'src/patterns/activity/finish-task.ts',
+];
+
+/** Two screens of two areas show it, and no other of either. */
+const REBATE = ['src/patterns/vip/RebateClaim.tsx'];
+
+/** What screens of visitors may show as well. */
+const SHOWN = ['src/ui/', 'src/patterns/'];
+
+/** What every start loads after the first screen, wherever it lies. */
+const AT_EVERY_START = ['src/features/activity/popups/show-popups.ts', 'src/data/api/use-moments.ts'];
+
+/** Modules that are loaded with others than those of their folder. What else `src/app` loads later is one area more. */
+const TOPICS: Readonly<Record<string, readonly string[]>> = {
+  [ON_DEMAND]: ['src/app/loading/on-demand.ts', 'src/app/screens/Access.tsx'],
+  [MEMBERS]: [
+    'src/app/loading/for-members.ts',
+    'src/app/members/steps.ts',
+    'src/app/shell/HeaderBalance.tsx',
+    'src/app/shell/HeaderMail.tsx',
+  ],
+  // Only inside a native app.
+  wrapper: ['src/app/listeners/wrapper.ts'],
+  app: [...AT_EVERY_START, 'src/app/'],
+};
+
+/** Every module, folder and package that is named above. */
+export const NAMED: readonly string[] = [
+  ...DECLARED.flatMap(({ of }) => [...of]),
+  ...[CLAIMING, REBATE, SHOWN, ...Object.values(TOPICS)].flat(),
+];
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PACKAGES = 'node_modules/';
+
+const names = new Map<string, string>();
+
+function nameOf(id: string): string {
+  const name = names.get(id) ?? readName(id);
+  names.set(id, name);
+  return name;
+}
+
+/** From the root of the project, or `npm:` and the package. */
+function readName(id: string): string {
+  const path = id.replaceAll('\\', '/');
+  const at = path.lastIndexOf(PACKAGES);
+  if (at < 0) return relative(ROOT, id).replaceAll('\\', '/');
+  const [scope = '', name = ''] = path.slice(at + PACKAGES.length).split('/');
+  return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
+}
+
+/** Whether the module is one of them, or lies in a folder of them. */
+function isOf(id: string, modules: readonly string[]): boolean {
+  const name = nameOf(id);
+  return modules.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each));
+}
 
 /**
  * Modules that are needed together share a chunk with all their dependencies: a browser opens six connections, so a
  * dozen small files cost several round trips.
  */
 export const chunkGroups = [
-  { name: 'first', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 9 },
-  {
-    name: 'dexie',
-    test: /[\\/]src[\\/]data[\\/]db[\\/](?:open|tables[\\/]schema)\.ts$|[\\/]node_modules[\\/]dexie[\\/]/,
-    priority: 8,
-  },
-  { name: 'share', test: /[\\/]src[\\/]patterns[\\/]share\.ts$/, priority: 9 },
-  // A few screens save a file; those that share other things with them do not.
-  { name: 'save-file', test: /[\\/]src[\\/]patterns[\\/]save-file\.ts$/, priority: 8 },
-  // The lobby of a visitor does without.
-  { name: 'live-query', test: /[\\/]node_modules[\\/]dexie-react-hooks[\\/]/, priority: 8 },
-  { name: 'memory-database', test: /[\\/]node_modules[\\/]fake-indexeddb[\\/]/, priority: 8 },
-  // Texts of operators; forms have none. After what every start loads.
-  { name: 'rich-text', test: /[\\/]RichText[\\/](?:RichText|use-markup)[.]tsx?$/, priority: 5 },
-  { name: 'start', test: /[\\/]src[\\/]app[\\/]startup[\\/]start\.ts$/, priority: 7 },
+  ...DECLARED.map(({ name, priority, of }) => ({ name, priority, test: (id: string) => isOf(id, of) })),
   // Dependencies follow their importer, so modules that more screens need are grouped first.
   ...(['app', MEMBERS, 'shared', CLAIMS, LATER, 'pair', 'area', 'topic'] as const).map((kind, rank) => ({
     name: (id: string, graph: ModuleGraph) => {
-      if (kind === CLAIMS) return CLAIMING.test(id) ? CLAIMS : null;
-      const name = nameOf(kind, topicsOf(id, graph), id);
-      return name && REBATE.test(id) ? 'rebate' : name;
+      if (kind === CLAIMS) return isOf(id, CLAIMING) ? CLAIMS : null;
+      const name = chunkOf(kind, topicsOf(id, graph), id);
+      return name && isOf(id, REBATE) ? 'rebate' : name;
     },
     priority: 6.5 - rank,
   })),
 ];
-
-/**
- * Screens, overlays and lazily loaded modules of `src/app` are loaded on demand; `src/app` counts as one more area, and
- * what the first screen has no use for as another.
- */
-const LOADED = /[\\/]src[\\/](?:features[\\/]([\w-]+)(?:[\\/]([\w-]+))?|app[\\/](on-demand)|app)[\\/]/;
 
 /** Areas of later screens whose own chunk of what they share stays worth a request. */
 const MOST_LATER = 3;
@@ -84,7 +123,7 @@ const MOST_LATER = 3;
 type Kind = 'app' | typeof MEMBERS | 'shared' | typeof LATER | 'pair' | 'area' | 'topic';
 
 /** Topics by name, such as `auth.register`; `null` leaves the decision to the bundler. */
-function nameOf(kind: Kind, topics: ReadonlySet<string>, id: string): string | null {
+function chunkOf(kind: Kind, topics: ReadonlySet<string>, id: string): string | null {
   const areas = [...new Set([...topics].map((topic) => topic.split('.')[0] ?? ''))].sort();
   if (areas.length === 0 || kindOf(areas, topics, id) !== kind) return null;
   if (kind === 'app' || kind === MEMBERS || kind === 'shared' || kind === LATER) return kind;
@@ -101,25 +140,24 @@ function kindOf(areas: readonly string[], topics: ReadonlySet<string>, id: strin
 }
 
 const isForVisitors = (topics: ReadonlySet<string>, id: string): boolean =>
-  FOR_VISITORS.some((topic) => topics.has(topic)) || (topics.size > 1 && SHOWN.test(id));
+  FOR_VISITORS.some((topic) => topics.has(topic)) || (topics.size > 1 && isOf(id, SHOWN));
 
-/** The topics whose screens need a module, as area and name. */
+/** The topics whose screens need a module. */
 function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  const own = dynamicImporters.length > 0 || AT_EVERY_START.test(id) ? topicOf(id) : [];
+  const isLoaded = dynamicImporters.length > 0 || isOf(id, AT_EVERY_START);
+  const own = isLoaded ? topicOf(id) : [];
   return new Set([...own, ...importers.flatMap((importer) => [...topicsOf(importer, graph, seen)])]);
 }
 
+/** Of a module that is loaded later; a screen of the area itself is a topic as well. */
 function topicOf(id: string): string[] {
-  if (FOR_MEMBERS.test(id)) return [MEMBERS];
-  if (AT_EVERY_START.test(id)) return ['app'];
-  if (IN_A_WRAPPER.test(id)) return ['wrapper'];
-  const loaded = LOADED.exec(id);
-  if (!loaded) return [];
-  const [, area, topic] = loaded;
-  if (area === undefined) return [loaded[3] ?? 'app'];
-  // A screen of the area itself is a topic as well.
-  return [`${area}.${topic ?? basename(id).split('.')[0]}`];
+  const declared = Object.keys(TOPICS).find((topic) => isOf(id, TOPICS[topic] ?? []));
+  if (declared) return [declared];
+  const [src, features, area = '', ...rest] = nameOf(id).split('/');
+  if (src !== 'src' || features !== 'features') return [];
+  const topic = rest.length > 1 ? rest[0] : basename(id).split('.')[0];
+  return [`${area}.${topic}`];
 }

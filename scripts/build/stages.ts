@@ -35,9 +35,6 @@ const LATER_CHUNKS: readonly string[] = [
   ...['auth.security', 'auth.passkey'],
 ];
 
-const SCREEN = /^src\/features\/([\w-]+)\//;
-const TEXTS = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/;
-
 interface App {
   /** Every area. */
   readonly areas: readonly string[];
@@ -70,7 +67,10 @@ export function stagesOf(manifest: Manifest, { areas, entries }: App): { first: 
 
 /** Texts are apart from what every language needs. */
 function stageOf(manifest: Manifest, keys: readonly string[]): Stage {
-  const folderOf = (key: string) => TEXTS.exec(manifest[key]?.src ?? '')?.[1];
+  const folderOf = (key: string) => {
+    const { kind, first, rest } = placeOf(manifest[key]?.src);
+    return kind === 'i18n' && rest.length === 1 ? first : undefined;
+  };
   const ofFolder = (folder?: string) => [
     ...filesOf(
       manifest,
@@ -82,8 +82,16 @@ function stageOf(manifest: Manifest, keys: readonly string[]): Stage {
 }
 
 /** The area whose screens or texts a chunk contains. */
-function areaOf({ src = '', name = '' }: Manifest[string] = { file: '' }): string | undefined {
-  return SCREEN.exec(src)?.[1] ?? TEXTS.exec(src)?.[2] ?? name.split('.')[0];
+function areaOf({ src, name = '' }: Manifest[string] = { file: '' }): string | undefined {
+  const { kind, first, rest } = placeOf(src);
+  if (kind === 'features') return first;
+  return kind === 'i18n' && rest.length === 1 ? rest[0]?.replace('.ts', '') : name.split('.')[0];
+}
+
+/** `src/features/<area>/...`, or `src/i18n/<language>/<area>.ts`. */
+function placeOf(src = ''): { kind?: string; first?: string; rest: string[] } {
+  const [, kind = '', first = '', ...rest] = src.split('/');
+  return { kind, first, rest };
 }
 
 /** Static imports come along; dynamic imports do not. */

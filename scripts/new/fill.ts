@@ -39,7 +39,7 @@ function inEachLanguage(path: string): string[] {
 }
 
 /** `export const paths = {`, its lines, and the line that closes it. */
-const LIST = /^export const (\w+)[^\n]* = ([^\n]*[[{(])\n(.*?)^[\]})]/gms;
+const LIST = /^(?:export )?const (\w+)[^\n]* = ([^\n]*[[{(])\n(.*?)^[\]})]/gms;
 const IMPORT_OF_SPREAD = /^import .* (from '.*';)\n(?=\n.*\n {2}\.\.\.)/;
 
 /** Adds the lines of the template's lists at the end of the same lists, and the import of what they spread. */
@@ -52,7 +52,10 @@ function merge(path: string, text: string, template: string): string {
   const imported = text.replace(/(?<=^import .*;\n)(?!import)/m, line);
   return lists.reduce((merged, [, name = '', opening = '', lines = '']) => {
     // The calls of an area may stand in several lists with names of their own.
-    const start = merged.lastIndexOf(opening.length > 1 ? `= ${opening}` : `export const ${name}`);
+    const start =
+      opening.length > 1
+        ? merged.lastIndexOf(`= ${opening}`)
+        : merged.search(new RegExp(`^(?:export )?const ${name}\\b`, 'm'));
     if (start < 0) throw new CommandError(`${path} has no list ${name} to add to.`);
     const end = start + merged.slice(start).search(/^[\]})]/m);
     return merged.slice(0, end) + lines + merged.slice(end);

@@ -9,7 +9,7 @@ import { restoreClock } from '#src/data/api/clock.ts';
 import { database } from '#src/data/db/database.ts';
 import { readSession, session } from '#src/data/session/session.ts';
 import { readCookies } from '#src/device/cookies.ts';
-import { keepLanguage } from '#src/i18n/keep-language.ts';
+import { followLanguage, keepLanguage } from '#src/i18n/keep-language.ts';
 import { type Language, languageOfCookie, matchLanguage } from '#src/i18n/languages.ts';
 import { loadShellTexts } from '#src/i18n/shell-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';
@@ -19,10 +19,9 @@ import { isFirstScreenHere, replacePath } from '#src/navigation/address-now.ts';
 import { arrivalQuery, noteArrival } from '#src/navigation/arrival.ts';
 import { listenToBack } from '#src/navigation/back.ts';
 import { listenToHistory } from '#src/navigation/scroll-place.ts';
-import { App } from './App.tsx';
-import { type FirstScreen, readFirstScreen } from './first-screen/first-screen.ts';
+import { App } from './shell/App.tsx';
+import { type FirstScreen, readFirstScreen } from './document/first-screen.ts';
 import { asInTable } from './routes.ts';
-import { followLanguage } from './startup/document-language.ts';
 import type { FirstConfig } from './startup/start.ts';
 
 async function main(): Promise<void> {

@@ -1,26 +1,21 @@
-// Every screen of the app, with those of the other route files. A route is added here together with its screen.
+// Every screen of the app. Chunks, texts, guards, titles, the navigation bar and the tests' lists of addresses follow
+// from this table. The compiler wants a row for each address of src/navigation/paths.ts.
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { CHANGE_PASSWORD } from '#src/contract/page/file-address.ts';
+import type { LazyArea } from '#src/i18n/load-texts.ts';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
 import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
-import { house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
-import { activityRoutes } from './activity-routes.ts';
-import { helpRoutes } from './help-routes.ts';
-import { later } from './later.ts';
-import { mailRoutes } from './mail-routes.ts';
-import { type LazyScreen, screen } from './startup/screen.ts';
-import { supportRoutes } from './support-routes.ts';
-import { vipRoutes } from './vip-routes.ts';
+import { crown, gift, house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 
-export interface Route {
-  /** May have parameters, such as `/feedback/record/:id`. */
-  readonly path: Path;
+interface Row {
   readonly title: TextKey;
-  /** Absent for home, which is in the first script. */
-  readonly Screen?: LazyScreen;
+  /** `mail/inbox/Inbox` is `src/features/mail/inbox/InboxScreen.tsx`. Absent for home, which is in the first script. */
+  readonly screen?: string;
+  /** Areas whose texts it shows, besides its own. */
+  readonly texts?: readonly LazyArea[];
   readonly guard?: Guard;
   /** No guard, but the whole screen belongs to a member: signed out, it shows a sign-in prompt instead. */
   readonly isPersonal?: boolean;
@@ -28,179 +23,171 @@ export interface Route {
   readonly hasNavbar?: false;
   /** Fills the window, without a header. */
   readonly isBare?: boolean;
-  /** Forms and texts stay narrow on wide screens. */
-  readonly isNarrow?: boolean;
+  /** Forms and texts stay narrow on wide screens; this one uses their width. */
+  readonly isWide?: boolean;
   /** At the right-hand end of the header. */
   readonly link?: { readonly path: PlainPath; readonly text: TextKey };
   /** Shown in the navigation bar, in the order of this table. */
   readonly nav?: { readonly text: TextKey; readonly icon: IconShape; readonly dots?: readonly RedDot[] };
 }
 
-export const routes: readonly Route[] = [
-  { path: paths.home, title: 'shell.games', nav: { text: 'shell.home', icon: house } },
-  {
-    path: paths.login,
-    title: 'shell.signIn',
-    Screen: screen(() => import('#src/features/auth/sign-in/LoginScreen.tsx'), 'auth'),
-    hasNavbar: false,
-    isNarrow: true,
+export interface Route extends Row {
+  /** May have parameters, such as `/feedback/record/:id`. */
+  readonly path: Path;
+}
+
+const TABLE: Readonly<Record<keyof typeof paths, Row>> = {
+  home: { title: 'shell.games', isWide: true, nav: { text: 'shell.home', icon: house } },
+
+  login: { title: 'shell.signIn', screen: 'auth/sign-in/Login', hasNavbar: false },
+  accountLogin: { title: 'shell.signIn', screen: 'auth/sign-in/AccountLogin', hasNavbar: false },
+  register: { title: 'shell.register', screen: 'auth/register/Register', hasNavbar: false },
+  forgot: { title: 'auth.forgotTitle', screen: 'auth/forgot/Forgot', hasNavbar: false },
+  bind: { title: 'auth.bindTitle', screen: 'auth/bind/Bind', hasNavbar: false, guard: 'auth' },
+
+  bonus: {
+    title: 'bonus.branch',
+    screen: 'bonus/event/Bonus',
+    nav: { text: 'shell.bonuses', icon: gift, dots: ['task', 'freeBonus', 'signUpBonus', 'fund'] },
   },
-  {
-    path: paths.accountLogin,
-    title: 'shell.signIn',
-    Screen: screen(() => import('#src/features/auth/sign-in/AccountLoginScreen.tsx'), 'auth'),
-    hasNavbar: false,
-    isNarrow: true,
+  bonusTasks: { title: 'bonus.tasks', screen: 'bonus/tasks/Tasks', isPersonal: true },
+  bonusVip: { title: 'bonus.vip', screen: 'bonus/BonusVip', isPersonal: true },
+  bonusRebate: { title: 'bonus.rebate', screen: 'bonus/Rebate', isPersonal: true },
+  bonusRecord: { title: 'bonus.record', screen: 'bonus/record/Record', isPersonal: true },
+  bonusEvent: { title: 'bonus.events', screen: 'bonus/event/Event', isWide: true },
+  bonusReward: { title: 'bonus.rewards', screen: 'bonus/rewards/Rewards', isPersonal: true },
+  rewardRecord: { title: 'bonus.rewardRecord', screen: 'bonus/record/RewardRecord', isPersonal: true },
+  activityBank: { title: 'bonus.bankTitle', screen: 'bonus/activities/Bank', guard: 'auth' },
+  firstDeposit: { title: 'bonus.firstDeposit', screen: 'bonus/activities/FirstDeposit' },
+  activityFollow: { title: 'bonus.follow', screen: 'bonus/activities/Follow', hasNavbar: false },
+  points: { title: 'common.points', screen: 'bonus/record/Points' },
+  signIn: {
+    title: 'bonus.signIn',
+    screen: 'bonus/activities/SignIn',
+    link: { path: paths.signInRule, text: 'bonus.rule' },
   },
-  {
-    path: paths.register,
-    title: 'shell.register',
-    Screen: screen(() => import('#src/features/auth/register/RegisterScreen.tsx'), 'auth'),
-    hasNavbar: false,
-    isNarrow: true,
-  },
-  {
-    path: paths.forgot,
-    title: 'auth.forgotTitle',
-    Screen: later('forgot'),
-    hasNavbar: false,
-    isNarrow: true,
-  },
-  {
-    path: paths.bind,
-    title: 'auth.bindTitle',
-    Screen: later('bind'),
-    hasNavbar: false,
-    guard: 'auth',
-    isNarrow: true,
-  },
-  ...activityRoutes,
-  {
-    path: paths.share,
+  signInRule: { title: 'bonus.signInRule', screen: 'bonus/activities/SignInRule' },
+
+  share: {
     title: 'agent.shareTitle',
-    Screen: later('share'),
-    isNarrow: true,
+    screen: 'agent/share/Share',
     nav: { text: 'shell.share', icon: share },
   },
-  {
-    path: paths.agent,
+  agent: {
     title: 'agent.agentTitle',
-    Screen: later('agent'),
-    isNarrow: true,
+    screen: 'agent/team/Agent',
     link: { path: paths.agentRule, text: 'agent.rules' },
   },
-  { path: paths.agentRule, title: 'agent.ruleTitle', Screen: later('agentRule'), isNarrow: true },
-  ...vipRoutes,
-  ...mailRoutes,
-  ...supportRoutes,
-  {
-    path: paths.gameSearch,
-    title: 'lobby.searchTitle',
-    Screen: screen(() => import('#src/features/lobby/search/SearchScreen.tsx'), 'lobby'),
-    hasNavbar: false,
+  agentRule: { title: 'agent.ruleTitle', screen: 'agent/AgentRule' },
+
+  vip: {
+    title: 'vip.title',
+    screen: 'vip/home/Vip',
+    texts: ['bonus'],
+    guard: 'auth-activity',
+    isWide: true,
+    nav: { text: 'shell.vip', icon: crown, dots: ['vip'] },
   },
-  {
-    path: paths.gameStart,
+  vipLevel: {
+    title: 'vip.levels',
+    screen: 'vip/levels/Levels',
+    texts: ['bonus'],
+    guard: 'auth-activity',
+    isWide: true,
+  },
+  vipRebate: {
+    title: 'vip.rebate',
+    screen: 'vip/rebate/VipRebate',
+    texts: ['bonus'],
+    guard: 'auth-activity',
+  },
+  vipRebateRecord: {
+    title: 'vip.recordTitle',
+    screen: 'vip/rebate/RebateRecord',
+    texts: ['bonus'],
+    guard: 'auth-activity',
+    isPersonal: true,
+  },
+
+  mail: { title: 'mail.title', screen: 'mail/inbox/Inbox', hasNavbar: false, guard: 'auth' },
+  mailDetail: { title: 'mail.detailTitle', screen: 'mail/detail/Mail', isPersonal: true },
+
+  feedback: {
+    title: 'support.title',
+    screen: 'support/feedback/Feedback',
+    link: { path: paths.feedbackRecord, text: 'support.record' },
+  },
+  feedbackRecord: { title: 'support.record', screen: 'support/record/Record', isPersonal: true },
+  feedbackConversation: {
+    title: 'support.conversation',
+    screen: 'support/record/Conversation',
+    isPersonal: true,
+  },
+
+  gameSearch: { title: 'lobby.searchTitle', screen: 'lobby/search/Search', hasNavbar: false, isWide: true },
+  gameStart: {
     title: 'shell.game',
-    Screen: screen(() => import('#src/features/game/visit/GameStartScreen.tsx'), 'game'),
+    screen: 'game/visit/GameStart',
     hasNavbar: false,
     isBare: true,
+    isWide: true,
   },
-  {
-    path: paths.member,
+
+  member: {
     title: 'shell.account',
-    Screen: screen(() => import('#src/features/member/home/MemberScreen.tsx'), 'member'),
+    screen: 'member/home/Member',
     hasNavbar: false,
     guard: 'auth',
+    isWide: true,
     nav: { text: 'shell.me', icon: user, dots: ['mail', 'unread', 'agent'] },
   },
-  {
-    path: paths.profile,
-    title: 'member.profile',
-    Screen: later('profile'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.security,
-    title: 'auth.security',
-    Screen: later('security'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.report,
-    title: 'history.reportTitle',
-    Screen: later('report'),
-    isPersonal: true,
-  },
-  {
-    path: paths.saferPlay,
-    title: 'safer-play.title',
-    Screen: later('saferPlay'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.notifications,
+  profile: { title: 'member.profile', screen: 'member/profile/Profile', isPersonal: true },
+  security: { title: 'auth.security', screen: 'auth/security/Security', isPersonal: true },
+  report: { title: 'history.reportTitle', screen: 'history/report/Report', isPersonal: true, isWide: true },
+  saferPlay: { title: 'safer-play.title', screen: 'safer-play/settings/SaferPlay', isPersonal: true },
+  notifications: {
     title: 'install.pushTitle',
-    Screen: later('notifications'),
+    screen: 'install/notifications/Notifications',
     isPersonal: true,
-    isNarrow: true,
   },
-  {
-    path: paths.wallets,
-    title: 'wallet.title',
-    Screen: later('wallets'),
-    hasNavbar: false,
-    guard: 'auth',
-    isNarrow: true,
-  },
-  {
-    path: paths.walletRecord,
+
+  wallets: { title: 'wallet.title', screen: 'wallet/home/Wallets', hasNavbar: false, guard: 'auth' },
+  walletRecord: {
     title: 'wallet.statement',
-    Screen: later('walletRecord'),
+    screen: 'wallet/statement/Statement',
     isPersonal: true,
+    isWide: true,
   },
-  {
-    path: paths.cardList,
-    title: 'wallet.accounts',
-    Screen: later('cardList'),
-    isPersonal: true,
-    isNarrow: true,
-  },
-  {
-    path: paths.cardEdit,
-    title: 'wallet.account',
-    Screen: later('cardEdit'),
-    guard: 'auth',
-    isNarrow: true,
-  },
-  {
-    path: paths.withdrawal,
-    title: 'wallet.withdrawTitle',
-    Screen: later('withdrawal'),
-    guard: 'auth',
-    isNarrow: true,
-  },
-  {
-    path: paths.retrieveBalance,
+  cardList: { title: 'wallet.accounts', screen: 'wallet/accounts/Accounts', isPersonal: true },
+  cardEdit: { title: 'wallet.account', screen: 'wallet/accounts/Account', guard: 'auth' },
+  withdrawal: { title: 'wallet.withdrawTitle', screen: 'wallet/withdraw/Withdraw', guard: 'auth' },
+  retrieveBalance: {
     title: 'history.retrieveTitle',
-    Screen: later('retrieveBalance'),
+    screen: 'history/held/RetrieveBalance',
     isPersonal: true,
-    isNarrow: true,
   },
-  ...helpRoutes,
-  {
-    path: paths.delivery,
-    title: 'events.title',
-    Screen: later('delivery'),
-    isNarrow: true,
-  },
+
+  service: { title: 'shell.service', screen: 'support/service/Service', texts: ['service'] },
+  faq: { title: 'legal.faq', screen: 'legal/faq/Faq' },
+  aboutUs: { title: 'legal.title', screen: 'legal/about/About' },
+  termsOfUse: { title: 'legal.terms', screen: 'legal/texts/Terms' },
+  privacyPolicy: { title: 'legal.privacy', screen: 'legal/texts/Privacy' },
+  delivery: { title: 'events.title', screen: 'events/delivery/Delivery' },
+};
+
+export const routes: readonly Route[] = Object.entries(TABLE).map(([name, row]) => ({
+  path: paths[name as keyof typeof paths],
+  ...row,
+}));
+
+/** The areas whose texts a screen shows: its own first. */
+export const areasOf = ({ screen = '', texts = [] }: Row): readonly LazyArea[] => [
+  screen.slice(0, screen.indexOf('/')) as LazyArea,
+  ...texts,
 ];
 
 /** Shown by a guard, or with a sign-in prompt in its place. */
-export const isRestricted = ({ guard, isPersonal }: Route): boolean =>
+export const isRestricted = ({ guard, isPersonal }: Row): boolean =>
   guard !== undefined || isPersonal === true;
 
 /** No two overlap. */

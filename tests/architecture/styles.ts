@@ -56,7 +56,8 @@ export const sheetsLieBesideTheirComponent: Rule = (tree) =>
 export const firstScreenHasNoInlineStyle: Rule = (tree) =>
   loadedWith(
     tree,
-    [...tree.keys()].filter((path) => isUnder(path, 'src/app/first-screen')),
+    // Screens are drawn into the same document.
+    [...tree.keys()].filter((path) => isUnder(path, 'src/app/first-screen') || path.endsWith('Screen.tsx')),
   )
     .filter((path) => path.endsWith('.tsx') && /\sstyle=[{"]/.test(tree.get(path) ?? ''))
     .map((path) => `${path} has a style attribute on the first screen: use a class.`);

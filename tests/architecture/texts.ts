@@ -4,8 +4,8 @@ import { folderOf, isUnder, nameOf, type Rule, type Tree } from './tree.ts';
 
 const FIRST_LANGUAGE = 'src/i18n/en';
 const ENTRY = 'src/app/main.tsx';
-/** Tables of routes name texts of screens that are not loaded yet. */
-const ROUTES = /^src\/app\/(?:[\w-]+-)?routes\.ts$/;
+/** It names the texts of screens that are not loaded yet. */
+const ROUTES = 'src/app/routes.ts';
 
 /** In the page's first script. */
 const SHELL = 'shell';
@@ -28,10 +28,13 @@ export const languagesHaveTheSameFiles: Rule = (tree) =>
     ]);
   });
 
-/** `screen(() => import('...'), 'area', ...)`, and `loadChunk` and `loadPart` likewise. */
+/** A row of the route table, or `loadChunk(() => import('...'), 'area', ...)`. */
 interface Lazy {
   readonly path: string;
+  /** Whose texts are loaded with it. */
   readonly areas: readonly string[];
+  /** A screen has its own area, too, and a title. */
+  readonly own?: readonly string[];
   readonly loader: string;
 }
 
@@ -46,17 +49,17 @@ export const textsAreLoadedWithTheScreen: Rule = (tree) => {
   return [
     ...missing(shownBy(tree, first), [SHELL], 'in the first script'),
     ...missing(shownBy(tree, later), [SHELL, COMMON], 'outside the screens'),
-    ...lazies.flatMap(({ path, areas, loader }) => {
+    ...lazies.flatMap(({ path, areas, own: [area = '', title = ''] = [], loader }) => {
       const shown = shownBy(
         tree,
         loadedWith(tree, [path], (each) => !isApart(each)),
       );
-      for (const area of titleAreas(tree, path)) shown.set(area, `the title of ${path}`);
-      const idle = areas.filter((area) => !shown.has(area));
+      if (title !== '') shown.set(title, `the title of ${path}`);
+      const idle = areas.filter((each) => !shown.has(each));
       return [
-        ...missing(shown, [SHELL, COMMON, ...areas], `with ${path}, in ${loader}`),
+        ...missing(shown, [SHELL, COMMON, area, ...areas], `with ${path}, in ${loader}`),
         ...idle.map(
-          (area) => `${loader} loads the texts of ${area} with ${path}, which shows none: take it out.`,
+          (each) => `${loader} loads the texts of ${each} with ${path}, which shows none: take it out.`,
         ),
       ];
     }),
@@ -72,7 +75,7 @@ const missing = (shown: ReadonlyMap<string, string>, loaded: readonly string[], 
 function shownBy(tree: Tree, files: readonly string[]): Map<string, string> {
   const shown = new Map<string, string>();
   for (const path of files) {
-    if (isUnder(path, 'src/i18n') || ROUTES.test(path)) continue;
+    if (isUnder(path, 'src/i18n') || path === ROUTES) continue;
     for (const [, area = '', key = ''] of (tree.get(path) ?? '').matchAll(/['"`]([a-z-]+)\.(\w+|\$\{)/g))
       if (isText(tree, area, key)) shown.set(area, path);
   }
@@ -84,34 +87,31 @@ function isText(tree: Tree, area: string, key: string): boolean {
   return texts !== undefined && (key === '${' || new RegExp(`^\\s*${key}:`, 'm').test(texts));
 }
 
-const LAZY = /\b(?:screen|loadChunk|loadPart)\(\s*\(\) =>\s*import\('([^']+)'\)([^()]*)\)/g;
+const LAZY = /\b(?:load|loadChunk|loadPart)\(\s*\(\) =>\s*import\('([^']+)'\)([^()]*)\)/g;
+const ROW = /title: '([a-z-]+)\.\w+',\s*screen: '(([\w-]+)\/[^']+)'(?:,\s*texts: \[([^\]]*)\])?/g;
 
 function lazyParts(tree: Tree): Lazy[] {
-  return [...tree]
+  const loaded = [...tree]
     .filter(([path]) => isUnder(path, 'src/app'))
     .flatMap(([loader, text]) =>
       [...text.matchAll(LAZY)].map(([, specifier = '', areas = '']) => ({
         path: resolve(loader, specifier),
-        areas: [...areas.matchAll(/'([^']+)'/g)].map(([, area = '']) => area),
+        areas: areasIn(areas),
         loader,
       })),
     );
+  const screens = [...(tree.get(ROUTES) ?? '').matchAll(ROW)].map(
+    ([, title = '', screen = '', area = '', texts = '']) => ({
+      path: `src/features/${screen}Screen.tsx`,
+      areas: areasIn(texts),
+      own: [area, title],
+      loader: ROUTES,
+    }),
+  );
+  return [...loaded, ...screens];
 }
 
-/** The area of the title that a table of routes gives the screen, which it names itself or by its row elsewhere. */
-function titleAreas(tree: Tree, screen: string): string[] {
-  const app = [...tree].filter(([path]) => isUnder(path, 'src/app'));
-  const row = new RegExp(`(\\w+): \\(\\) =>\\s*loadPart\\(\\s*\\(\\) =>\\s*import\\('#${screen}'`);
-  const name = app.map(([, text]) => row.exec(text)?.[1]).find(Boolean);
-  const isOf = (route: string) =>
-    route.includes(`import('#${screen}')`) || route.includes(`later('${name}')`);
-  return app
-    .filter(([path]) => ROUTES.test(path))
-    .flatMap(([, text]) => text.split(/\btitle: '/).slice(1))
-    .filter(isOf)
-    .map((route) => route.split('.')[0] ?? '')
-    .filter((area) => area !== SHELL && area !== COMMON);
-}
+const areasIn = (list: string): string[] => [...list.matchAll(/'([^']+)'/g)].map(([, area = '']) => area);
 
 const without = (all: readonly string[], some: readonly string[]): string[] =>
   all.filter((each) => !some.includes(each));

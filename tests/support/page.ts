@@ -1,7 +1,7 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { listenToOutcomes } from '#src/app/listeners/member/outcomes.ts';
+import { listenToOutcomes } from '#src/app/members/outcomes.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';

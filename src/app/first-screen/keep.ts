@@ -7,8 +7,8 @@ import { session } from '#src/data/session/session.ts';
 import { type FirstLobby, readFirstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { language } from '#src/i18n/t.ts';
-import { App } from '../App.tsx';
-import type { FirstScreen } from './first-screen.ts';
+import { App } from '../shell/App.tsx';
+import type { FirstScreen } from '../document/first-screen.ts';
 
 /** Input of the last copy, also from an earlier visit, because drawing it costs a slow phone half a second. */
 let lastData: string | undefined;

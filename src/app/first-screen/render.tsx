@@ -11,8 +11,8 @@ import { brand } from '#src/lib/brand.ts';
 import type { Elements } from '#src/lib/elements.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
-import { App } from '../App.tsx';
-import type { FirstScreen } from './first-screen.ts';
+import { App } from '../shell/App.tsx';
+import type { FirstScreen } from '../document/first-screen.ts';
 
 /** The signed-out lobby of a config, in a language of this build. */
 export async function renderFirstScreen(config: AppConfig, wanted: string): Promise<FirstScreenCopy> {

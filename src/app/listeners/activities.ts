@@ -1,6 +1,6 @@
 import { idleMoment } from '#src/lib/moments.ts';
 import { after } from '#src/lib/timing.ts';
-import { connectionReturned } from './connection.ts';
+import { connectionReturned } from '../updates/connection.ts';
 
 /** Milliseconds: nothing on the page is out of date before a minute has passed. */
 const OPEN_MS = 50_000;

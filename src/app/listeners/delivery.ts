@@ -24,9 +24,9 @@ import { serviceWorkers } from '#src/device/workers.ts';
 import { fingerprint, session } from '#src/data/session/session.ts';
 import { after } from '#src/lib/timing.ts';
 import { track } from '#src/tracking/track.ts';
-import { askWorker } from './ask-worker.ts';
+import { askWorker } from '../updates/ask-worker.ts';
 import { EVENTS_URL, noteShown, sendClosing, sendHidden } from './beacon.ts';
-import { connectionReturned } from './connection.ts';
+import { connectionReturned } from '../updates/connection.ts';
 
 /** Milliseconds. */
 const RETRY_MS = 5000;

@@ -3,7 +3,7 @@ import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
 import { database } from '#src/data/db/database.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { after } from '#src/lib/timing.ts';
-import { connectionReturned } from './connection.ts';
+import { connectionReturned } from '../updates/connection.ts';
 
 /** Milliseconds before a retry if the connection is good but the platform did not answer. */
 const RETRY_MS = 30_000;

@@ -9,7 +9,7 @@ import { untilCommonTexts } from '#src/i18n/load-texts.ts';
 import { t } from '#src/i18n/t.ts';
 import { after } from '#src/lib/timing.ts';
 import { ask } from '#src/navigation/dialog.ts';
-import { requireUpdate } from './take-update.ts';
+import { requireUpdate } from '../updates/take-update.ts';
 
 export function listenToRefusals(): void {
   callRefused.listen(({ refused: { errcode, msg, detail }, isQuiet }) => {

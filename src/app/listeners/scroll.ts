@@ -1,4 +1,5 @@
-// Restores scroll positions: a new screen starts at the top; back and reload return to the last position.
+// Restores scroll positions: a new screen starts at the top; back and reload return to the last position. Says, too,
+// whether a phone's keyboard may cover the page.
 import { SCROLL_KEY, type ScrollPlace } from '#src/contract/page/scroll-place.ts';
 import { sessionItems } from '#src/device/items.ts';
 import { addressNow } from '#src/navigation/address-now.ts';
@@ -124,4 +125,16 @@ function readKept(): void {
   } catch {
     // The page starts at its top.
   }
+}
+
+const FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])';
+
+/** Marks the document while somebody types, for what makes room for the keyboard. */
+export function listenToKeyboard(): void {
+  const follow = ({ type, target }: FocusEvent): void => {
+    const isTyping = type === 'focusin' && target instanceof Element && target.matches(FIELDS);
+    document.documentElement.toggleAttribute('data-typing', isTyping);
+  };
+  addEventListener('focusin', follow);
+  addEventListener('focusout', follow);
 }

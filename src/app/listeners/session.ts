@@ -21,7 +21,7 @@ import { closeOverlay, leaveOverlayFor, openedOverlay } from '#src/navigation/ov
 import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { dismissToasts } from '#src/navigation/toast.ts';
 import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
-import { forMembers } from '../startup/members.ts';
+import { forMembers } from '../loading/members.ts';
 
 export function listenToSession(): void {
   addEventListener('storage', ({ key }) => {

@@ -7,7 +7,7 @@ import { noteRefusedCookies } from '#src/device/cookies.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
 import { followOtherTab, session } from '#src/data/session/session.ts';
 import { idleMoment } from '#src/lib/moments.ts';
-import { forMembers } from '../startup/members.ts';
+import { forMembers } from '../loading/members.ts';
 
 export function listenToStorage(): void {
   connectionLost.listen(() => void fetchAgain());

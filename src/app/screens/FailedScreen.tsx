@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { MissingChunk } from '../startup/screen.ts';
+import { MissingChunk } from '../loading/load-chunk.ts';
 import { ServerErrorScreen } from './ServerErrorScreen.tsx';
 
 interface FailedScreenProps {

@@ -4,7 +4,7 @@ import { brand } from '#src/lib/brand.ts';
 import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { PageCover } from '#src/ui/PageCover/PageCover.tsx';
-import { reloadIfServed } from '../listeners/update.ts';
+import { reloadIfServed } from '../updates/update.ts';
 
 interface UnreachableScreenProps {
   readonly reason: 'unreachable' | 'unreadable';

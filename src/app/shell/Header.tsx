@@ -12,8 +12,8 @@ import { ButtonLink } from '#src/ui/Button/Button.tsx';
 import { headset, mail, user } from '#src/ui/Icon/shapes.ts';
 import { IconLink } from '#src/ui/IconButton/IconButton.tsx';
 import type { Route } from '../routes.ts';
-import { loadChunk } from '../startup/screen.ts';
-import { useIsland } from './use-island.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { useIsland } from '../loading/use-island.ts';
 import { useTitle } from './use-title.ts';
 
 interface HeaderProps {

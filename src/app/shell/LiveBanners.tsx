@@ -10,8 +10,8 @@ import { clockTime } from '#src/lib/time.ts';
 import { useMaintenance } from '#src/patterns/stored-screen/use-maintenance.ts';
 import { Banner } from '#src/ui/Banner/Banner.tsx';
 import { Button } from '#src/ui/Button/Button.tsx';
-import { hasJustReturned } from '../listeners/connection.ts';
-import { applyUpdate, needRefresh } from '../listeners/update.ts';
+import { hasJustReturned } from '../updates/connection.ts';
+import { applyUpdate, needRefresh } from '../updates/update.ts';
 
 type Tone = 'offline' | 'weak' | 'good' | 'update';
 

@@ -7,19 +7,19 @@ import { useT } from '#src/i18n/t.ts';
 import { redDots } from '#src/navigation/red-dots.ts';
 import { brand } from '#src/lib/brand.ts';
 import type { Content, Elements } from '#src/lib/elements.ts';
+import { afterFrame } from '#src/lib/moments.ts';
 import { Frame } from '#src/ui/Frame/Frame.tsx';
 import { NavBar, type NavEntry } from '#src/ui/NavBar/NavBar.tsx';
-import type { FirstScreen } from '../first-screen/first-screen.ts';
+import type { FirstScreen } from '../document/first-screen.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
+import { useIsland } from '../loading/use-island.ts';
 import { isRestricted, type Route as AppRoute, routeOf, routes, sectionOf } from '../routes.ts';
-import { access, loadAccess } from '../startup/access.ts';
-import type { AccessProps } from '../on-demand/Access.tsx';
-import { Banners } from './Banners.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { AccessProps } from '../screens/Access.tsx';
+import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
+import { access, loadAccess, screenOf } from '../screens/load-screen.ts';
+import { Loading } from '../screens/Loading.tsx';
 import { Header } from './Header.tsx';
-import { Loading } from './Loading.tsx';
-import { NotFound } from './NotFound.tsx';
 import { PageEffects } from './PageEffects.tsx';
-import { useIsland } from './use-island.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
 interface ShellProps {
@@ -40,7 +40,7 @@ export function Shell({ first, isCopy }: ShellProps) {
       header={<Header route={route} isSignedIn={isSignedIn} name={brand.name} />}
       banner={<Banners isCopy={isCopy} />}
       nav={hasNavbar && <Nav path={path} isCopy={isCopy} />}
-      isNarrow={route?.isNarrow ?? false}
+      isNarrow={route !== undefined && !route.isWide}
       skipText={t('shell.skip')}
     >
       {content}
@@ -82,9 +82,10 @@ function Content(props: ContentProps) {
 function Screen({ route, first, isSignedIn, isCopy }: ContentProps & { readonly route: AppRoute }) {
   useSignals();
   const generation = sessionGeneration.value;
-  if (!route.Screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
+  if (!route.screen) return <HomeScreen initial={first?.lobby} isSignedIn={isSignedIn} isCopy={isCopy} />;
+  const LazyScreen = screenOf(route);
   // Keyed by session generation, so that no state of one member remains for the next.
-  const shown = <route.Screen key={generation} fallback={<Loading />} />;
+  const shown = <LazyScreen key={generation} fallback={<Loading />} />;
   if (!isRestricted(route)) return shown;
   return (
     <Restricted route={route} isSignedIn={isSignedIn}>
@@ -96,6 +97,23 @@ function Screen({ route, first, isSignedIn, isCopy }: ContentProps & { readonly 
 function Restricted(props: AccessProps) {
   const Access = useIsland(loadAccess, access === undefined) ?? access;
   return Access ? <Access {...props} /> : <Loading />;
+}
+
+const loadNotFound = async () =>
+  (await loadChunk(() => import('../screens/NotFoundScreen.tsx'))).NotFoundScreen;
+
+/** The 404 screen is not in the first script. */
+function NotFound() {
+  const Missing = useIsland(loadNotFound);
+  return Missing ? <Missing /> : <Loading />;
+}
+
+const loadBanners = afterFrame(async () => (await loadChunk(() => import('./LiveBanners.tsx'))).LiveBanners);
+
+/** Their place is reserved from the start; their content loads after the first screen. */
+function Banners({ isCopy }: { isCopy: boolean }) {
+  const Live = useIsland(loadBanners, !isCopy);
+  return Live ? <Live /> : null;
 }
 
 /** A copy has no red dots, because it is drawn before anything of the member is known. */

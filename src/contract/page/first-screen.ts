@@ -31,26 +31,12 @@ export const isShell = (html: string): boolean => html.includes(MARKUP_PLACE) &&
 
 /**
  * On a first visit pictures would compete with the script, without which a tap does nothing: they are held back
- * until it has loaded, and the shell's inline script releases them.
+ * until it has loaded, and the document's own script releases them.
  */
 export const holdPictures = (copy: FirstScreenCopy): FirstScreenCopy => ({
   ...copy,
   markup: copy.markup.replaceAll(/<img [^>]*>/g, (tag) => tag.replaceAll(/ (src|srcset)=/gi, ' data-$1=')),
 });
-
-/** Milliseconds that the other pictures wait for the first. */
-const FIRST_PICTURE_MS = 2000;
-
-/**
- * Statements of the shell that release the pictures held back above: the largest first, alone on the line, and once it
- * is drawn the small ones, whose decoding would delay its frame.
- */
-export const RELEASE_PICTURES =
-  'let release=i=>{let{src,srcset}=i.dataset;if(srcset)i.srcset=srcset;i.src=src},' +
-  '[first,...others]=document.querySelectorAll("img[data-src]"),rest=()=>others.splice(0).forEach(release);' +
-  'let frame=requestAnimationFrame;' +
-  'if(first){first.onload=first.onerror=()=>frame(()=>frame(()=>setTimeout(rest)));release(first);' +
-  `setTimeout(rest,${FIRST_PICTURE_MS})}`;
 
 /** The shell with a first screen in it. The replacements are functions, because `$` in a name must stay a `$`. */
 export function composeDocument(

@@ -1,29 +1,10 @@
-// The routes of the app with their headings, for browser tests: read from the source of the route tables, because the
-// tables themselves need the bundler. A unit test compares the two.
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+// The routes of the app with their headings, for browser tests.
+import { type Route, routes } from '#src/app/routes.ts';
 import { folderOf, type Language } from '#src/i18n/languages.ts';
-import { type Path, paths } from '#src/navigation/paths.ts';
 
-export interface RouteEntry {
-  readonly path: Path;
-  /** Key of its title. */
-  readonly title: string;
-  readonly guard: string | undefined;
-}
+export type RouteEntry = Pick<Route, 'path' | 'title' | 'guard'>;
 
-const TABLES = 'src/app';
-const ENTRY = /path: paths\.(\w+),\s*title: '([\w.-]+)',([^}]*)/g;
-
-export const routeTable: readonly RouteEntry[] = readdirSync(TABLES)
-  .filter((file) => file.endsWith('routes.ts'))
-  .flatMap((file) => [...readFileSync(resolve(TABLES, file), 'utf8').matchAll(ENTRY)].map(entryOf));
-
-function entryOf([, name = '', title = '', rest = '']: RegExpMatchArray): RouteEntry {
-  const path = (paths as Readonly<Record<string, Path>>)[name];
-  if (!path) throw new Error(`There is no path ${name}`);
-  return { path, title, guard: /guard: '([\w-]+)'/.exec(rest)?.[1] };
-}
+export const routeTable: readonly RouteEntry[] = routes;
 
 export const englishText = (key: string): Promise<string> => textIn('en-US', key);
 

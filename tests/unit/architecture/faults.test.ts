@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TABLE } from '../../../.dependency-cruiser.mjs';
 import { SHARED_WITH_PLATFORM } from '../../../.dependency-cruiser.server.mjs';
 import { CODE_FAULTS, GOOD_CODE } from './code-faults.ts';
 import { IMPORT_FAULTS, PACKAGES, STYLE_FAULTS } from './other-faults.ts';
@@ -59,6 +60,16 @@ describe('the rules of imports', () => {
 
   it('find two folders that import each other', () => {
     expect(found).toContainEqual({ rule: 'no-circles-of-folders', path: 'server/http/one' });
+  });
+
+  it('allow no two folders to import each other', () => {
+    const reached = (row: string, seen = new Set<string>()): Set<string> => {
+      const next = (TABLE as Readonly<Record<string, { files: string[] }>>)[row]?.files ?? [];
+      for (const file of next.filter((each) => !seen.has(each))) reached(file, seen.add(file));
+      return seen;
+    };
+    const rows = Object.keys(TABLE).filter((row) => row.startsWith('src/app/'));
+    expect(rows.filter((row) => reached(row).has(row))).toEqual([]);
   });
 
   it('let the platform import of the page what the compiler checks without DOM types', () => {

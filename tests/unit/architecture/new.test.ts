@@ -85,8 +85,9 @@ describe('a scaffolded feature with a screen and two calls', () => {
   });
 
   it('can be opened, read and called', () => {
-    expect(read('src/app/routes.ts')).toContain("later('dailyQuizRules')");
-    expect(read('src/app/on-demand/later-screens.ts')).toContain('daily-quiz/RulesScreen.tsx');
+    expect(read('src/app/routes.ts')).toContain(
+      "dailyQuizRules: { title: 'daily-quiz.rulesTitle', screen: 'daily-quiz/Rules' }",
+    );
     expect(read('src/navigation/paths.ts')).toContain("dailyQuizRules: '/quiz/rules'");
     expect(read('src/i18n/en/daily-quiz.ts')).toContain('rulesTitle');
     expect(read('server/handlers/daily-quiz.ts')).toContain('dailyQuizAnswer');

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { timeStep, totpAt } from '#server/store/auth/totp.ts';
-import { Slots } from '#src/app/shell/Slots.tsx';
+import { Slots } from '#src/app/layers/Slots.tsx';
 import SecurityScreen from '#src/features/auth/security/SecurityScreen.tsx';
 import ProfileScreen from '#src/features/member/profile/ProfileScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { signInFromHere } from '#src/patterns/activity/sign-in-from-here.ts';
 import { listenToSession } from '#src/app/listeners/session.ts';
 // Loaded by now, as in a page with a member.
-import '#src/app/startup/for-members.ts';
+import '#src/app/loading/for-members.ts';
 import {
   accountWithPassword,
   endSession,

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chunkGroups, type ModuleGraph } from '../../../scripts/build/chunk-groups.ts';
+import { chunkGroups, type ModuleGraph, NAMED } from '../../../scripts/build/chunk-groups.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 /** The imports of each module; the table of routes loads screens on demand. */
 const IMPORTERS: Record<string, readonly string[]> = {
@@ -26,19 +30,20 @@ const IMPORTERS: Record<string, readonly string[]> = {
     '/src/features/wallet/WalletScreen.tsx',
     '/src/features/history/HistoryScreen.tsx',
   ],
-  '/src/ui/Toasts.tsx': ['/src/app/shell/ToastSlot.tsx', '/src/features/wallet/WalletScreen.tsx'],
+  '/src/ui/Toasts.tsx': ['/src/app/layers/ToastSlot.tsx', '/src/features/wallet/WalletScreen.tsx'],
   '/src/i18n/en/mail.ts': [],
 };
 
 const graph: ModuleGraph = {
   getModuleInfo: (id) => ({
-    importers: IMPORTERS[id] ?? [],
+    importers: (IMPORTERS[id.slice(root.length)] ?? []).map((path) => root + path),
     dynamicImporters: /Screen|Slot/.test(id) ? ['/src/app/routes.ts'] : [],
   }),
 };
 
 /** The chunk of a module: the first group that accepts it decides. */
-function chunkOf(id: string): string | undefined {
+function chunkOf(path: string): string | undefined {
+  const id = root + path;
   const groups = chunkGroups.filter(({ name }) => typeof name === 'function');
   const byPriority = [...groups].sort((a, b) => b.priority - a.priority);
   for (const { name } of byPriority) {
@@ -47,6 +52,11 @@ function chunkOf(id: string): string | undefined {
   }
   return undefined;
 }
+
+it('every module, folder and package that a chunk is declared with exists', () => {
+  const places = NAMED.map((name) => name.replace('npm:', 'node_modules/'));
+  expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});
 
 describe('a module is built into', () => {
   it('the chunk of the only topic that needs it, together with the contract of its calls', () => {

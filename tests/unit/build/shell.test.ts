@@ -12,7 +12,7 @@ let clientDir = '';
 let hashes: PolicyHashes;
 let html = '';
 
-beforeEach(() => {
+beforeEach(async () => {
   history.replaceState(null, '', '/?lobbyGroupTypeId=3');
   clientDir = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(clientDir, 'assets'));
@@ -24,7 +24,7 @@ beforeEach(() => {
     )
     .replace('<script type="module" src="/src/app/main.tsx"></script>\n', '');
   writeFileSync(join(clientDir, 'index.html'), source);
-  hashes = finishShell(clientDir, '<p>Loading</p>', ['/assets/first.js', '/assets/screens.js']);
+  hashes = await finishShell(clientDir, '<p>Loading</p>', ['/assets/first.js', '/assets/screens.js']);
   html = readFileSync(join(clientDir, 'index.html'), 'utf8');
 });
 afterEach(() => {
@@ -53,6 +53,13 @@ it('allows exactly the scripts and the style that it contains', () => {
     scriptHashes: inlineScripts().map(hashOf),
     styleHashes: [hashOf('main{color:red}')],
   });
+});
+
+it('leads from its scripts to the sources that they were built from', () => {
+  const maps = inlineScripts().map((text) => /\n\/\/# sourceMappingURL=\/(\S+)$/.exec(text)?.[1] ?? '');
+  const sources = maps.map((map) => readFileSync(join(clientDir, map), 'utf8'));
+  expect(sources[0]).toContain('src/app/document/head.ts');
+  expect(sources[1]).toContain('src/app/document/starter.ts');
 });
 
 it('hides a scrolled lobby on a reload before any of it has been read', () => {

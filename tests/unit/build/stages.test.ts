@@ -11,7 +11,7 @@ const BUILD = {
     dynamicImports: [
       '_game.visit.js',
       '_mail.js',
-      'src/app/shell/ToastSlot.tsx',
+      'src/app/layers/ToastSlot.tsx',
       'src/i18n/en/common.ts',
       'src/i18n/es/common.ts',
       'src/i18n/es/shell.ts',
@@ -39,7 +39,7 @@ const BUILD = {
   },
   '_mail.detail.js': { file: 'assets/mail.detail.js', name: 'mail.detail' },
   'src/features/mail/print/PrintScreen.tsx': chunk('src/features/mail/print/PrintScreen.tsx', 'PrintScreen'),
-  'src/app/shell/ToastSlot.tsx': chunk('src/app/shell/ToastSlot.tsx', 'ToastSlot'),
+  'src/app/layers/ToastSlot.tsx': chunk('src/app/layers/ToastSlot.tsx', 'ToastSlot'),
   'src/ui/Stamp/Stamp.tsx': chunk('src/ui/Stamp/Stamp.tsx', 'Stamp'),
   ...texts('en', 'common'),
   ...texts('es', 'common'),

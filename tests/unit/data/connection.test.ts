@@ -2,7 +2,7 @@
 // Online, weak or offline: judged by answers, and tested again after 3, 10 and 30 seconds and on every tap.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionReturned, hasJustReturned, listenToConnection } from '#src/app/listeners/connection.ts';
+import { connectionReturned, hasJustReturned, listenToConnection } from '#src/app/updates/connection.ts';
 import { supportCalls } from '#src/contract/support.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { request } from '#src/data/api/request.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToHeartbeat } from '#src/app/listeners/member/heartbeat.ts';
+import { listenToHeartbeat } from '#src/app/members/heartbeat.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { endSession, session } from '#src/data/session/session.ts';

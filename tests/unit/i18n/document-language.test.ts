@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { followLanguage } from '#src/app/startup/document-language.ts';
+import { followLanguage } from '#src/i18n/keep-language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/i18n/languages.ts';
 import { switchLanguage } from '#src/i18n/load-texts.ts';
 import { showLanguage } from '#src/i18n/t.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectionReturned } from '#src/app/listeners/connection.ts';
+import { connectionReturned } from '#src/app/updates/connection.ts';
 import { listenToGameList } from '#src/app/listeners/game-list.ts';
 import { heldGames } from '#src/data/games/game-list.ts';
 import { database } from '#src/data/db/database.ts';

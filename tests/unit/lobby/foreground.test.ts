@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
-import { listenToForeground } from '#src/app/listeners/foreground.ts';
+import { listenToForeground } from '#src/app/listeners/lobby.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToSession } from '#src/app/listeners/session.ts';
 // Loaded by now, as in a page with a member.
-import '#src/app/startup/for-members.ts';
+import '#src/app/loading/for-members.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { session } from '#src/data/session/session.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';

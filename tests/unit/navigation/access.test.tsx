@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import type { Route } from '#src/app/routes.ts';
-import { Access, type AccessProps } from '#src/app/on-demand/Access.tsx';
+import { Access, type AccessProps } from '#src/app/screens/Access.tsx';
 import { useIsSignedIn } from '#src/app/shell/use-is-signed-in.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';

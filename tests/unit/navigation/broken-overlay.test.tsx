@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Slots } from '#src/app/shell/Slots.tsx';
+import { Slots } from '#src/app/layers/Slots.tsx';
 import { openedOverlay, openOverlay } from '#src/navigation/overlay.ts';
 
-vi.mock('#src/app/on-demand/overlays.ts', () => ({
+vi.mock('#src/app/loading/on-demand.ts', () => ({
   overlays: {
     async notices() {
       return () => {

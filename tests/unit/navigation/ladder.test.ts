@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
-import { climb, forgetSteps } from '#src/app/startup/ladder.ts';
+import { climb, forgetSteps } from '#src/app/updates/ladder.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { DialogSlot } from '#src/app/shell/DialogSlot.tsx';
+import { DialogSlot } from '#src/app/layers/DialogSlot.tsx';
 import { listenToBack } from '#src/navigation/back.ts';
 import { ask, dismissDialogs, openedDialogs } from '#src/navigation/dialog.ts';
 import { closeOverlay, openedOverlay, openOverlay } from '#src/navigation/overlay.ts';

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screens } from '#src/app/loading/on-demand.ts';
 import { routeOf, routes } from '#src/app/routes.ts';
 import { Shell } from '#src/app/shell/Shell.tsx';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -12,15 +13,11 @@ function broken(): never {
   throw new TypeError('A bug');
 }
 
-let restores: Array<() => void> = [];
-
 /** Replaces the screen of a route until the end of the test. */
 function putAt(path: string, Screen: ComponentType): void {
   const route = routeOf(path);
   if (!route) throw new Error(`There is no route ${path}`);
-  const before = { Screen: route.Screen };
-  Object.assign(route, { Screen });
-  restores.push(() => Object.assign(route, before));
+  vi.spyOn(screens, `./${route.screen}Screen.tsx`).mockResolvedValue({ default: Screen });
 }
 
 /** What the specification marks "no navbar". */
@@ -47,8 +44,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  for (const restore of restores) restore();
-  restores = [];
   vi.restoreAllMocks();
   await closePage();
   await platform.close();

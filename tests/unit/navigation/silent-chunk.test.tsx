@@ -3,8 +3,9 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
-import { screen as screenOf, setLadder } from '#src/app/startup/screen.ts';
+import { ErrorBoundary } from '#src/app/screens/ErrorBoundary.tsx';
+import { loadPart, setLadder } from '#src/app/loading/load-chunk.ts';
+import { lazyScreen } from '#src/app/screens/load-screen.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { underLock } from '#src/data/mutations/lock.ts';
@@ -47,7 +48,7 @@ const never = new Promise<never>(() => {});
 
 /** The text of `load` names the part. */
 function open(load: () => Promise<never>): void {
-  const Screen = screenOf(load);
+  const Screen = lazyScreen(() => loadPart(load));
   render(
     <ErrorBoundary place="/">
       <Screen fallback={<p>Loading</p>} />

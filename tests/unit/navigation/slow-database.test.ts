@@ -9,13 +9,15 @@ it('does not keep the code of a screen from being fetched meanwhile', async () =
   // For these modules alone the database never opens.
   vi.resetModules();
   const { database } = await import('#src/data/db/database.ts');
-  const { laterScreens } = await import('#src/app/on-demand/later-screens.ts');
-  const { later } = await import('#src/app/later.ts');
+  const { screens } = await import('#src/app/loading/on-demand.ts');
+  const { routeOf } = await import('#src/app/routes.ts');
+  const { screenOf } = await import('#src/app/screens/load-screen.ts');
   const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-  const fetched = vi.spyOn(laterScreens, 'mail');
+  const fetched = vi.spyOn(screens, './mail/inbox/InboxScreen.tsx');
   const opened = vi.fn<() => void>();
   void database().then(opened);
-  later('mail').begin();
+  const route = routeOf('/email');
+  if (route) screenOf(route).begin();
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   expect(opened).not.toHaveBeenCalled();

@@ -70,7 +70,7 @@ describe('the specified route', () => {
   it.each(Object.entries(SPECIFIED))('%s has its screen, its guard and its bar', (address, specified) => {
     const route = routeOf(address);
     expect(route).toBeDefined();
-    expect(address === '/' || route?.Screen !== undefined).toBe(true);
+    expect(address === '/' || route?.screen !== undefined).toBe(true);
     expect([route?.guard, route?.hasNavbar]).toEqual([specified.guard, specified.hasNavbar]);
   });
 

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SignedOut } from '#src/app/on-demand/SignedOut.tsx';
+import { Access } from '#src/app/screens/Access.tsx';
 import { useTitle } from '#src/app/shell/use-title.ts';
 import { routeOf } from '#src/app/routes.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -14,7 +14,11 @@ function Page() {
   return (
     <>
       <h1>{title}</h1>
-      {route && <SignedOut title={route.title} />}
+      {route && (
+        <Access route={route} isSignedIn={false}>
+          <p>Tasks of a member</p>
+        </Access>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Route } from 'wouter';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.ts';
+import { screenOf } from '#src/app/screens/load-screen.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database, db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
@@ -67,7 +68,7 @@ const NEVER_THERE: readonly Path[] = [
   paths.signInRule,
 ];
 
-const tested = routes.filter(({ path, Screen }) => Screen && !(path in WITHOUT));
+const tested = routes.filter((route) => route.screen && !(route.path in WITHOUT));
 
 const REFUSED = {
   status: 200,
@@ -75,9 +76,8 @@ const REFUSED = {
 };
 
 async function open(path: Path): Promise<void> {
-  const { Screen } = tested.find((route) => route.path === path)!;
+  const Shown = screenOf(tested.find((route) => route.path === path)!);
   history.replaceState(null, '', ADDRESSES[path] ?? path);
-  const Shown = Screen!;
   await act(async () => {
     render(
       <Route path={path}>

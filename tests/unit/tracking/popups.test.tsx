@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TrackedPopup } from '#src/app/shell/TrackedPopup.tsx';
+import { TrackedPopup } from '#src/app/layers/TrackedPopup.tsx';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
 import { listenToInstallation } from '#src/app/listeners/installation.ts';
 import { database, db } from '#src/data/db/database.ts';

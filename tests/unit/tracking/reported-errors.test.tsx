@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToFailures } from '#src/app/listeners/failures.ts';
-import { startKeeping } from '#src/app/startup/keep.ts';
+import { renewFirstScreen } from '#src/app/first-screen/renew.ts';
 import { database } from '#src/data/db/database.ts';
 import type { OutboxRow } from '#src/data/db/tables/outbox-db.ts';
 import { outbox } from '#src/data/events/outbox.ts';
@@ -50,7 +50,7 @@ describe('an error that nobody handles becomes an event', () => {
     vi.spyOn(db.config, 'get').mockImplementation(() => {
       throw new KeepError();
     });
-    startKeeping();
+    renewFirstScreen();
     await waitFor(async () => expect(await kinds()).toContain('KeepError'));
   });
 

@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react';
 import { Component, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '#src/app/shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/app/screens/ErrorBoundary.tsx';
 import type { Content, Elements } from '#src/lib/elements.ts';
 import { translateDocument } from '#tests/support/pseudo/translation.ts';
 

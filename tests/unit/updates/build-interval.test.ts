@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { listenForBuilds } from '#src/app/listeners/build-check.ts';
+import { listenForBuilds } from '#src/app/updates/build-check.ts';
 
 it('the newest build is asked for at the start, every five minutes, and by a page that is shown again', () => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What the page learns of its own worker on a first visit.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { needRefresh, offlineReady, registerWorker } from '#src/app/listeners/update.ts';
+import { needRefresh, offlineReady, registerWorker } from '#src/app/updates/update.ts';
 import { workerState } from '#src/data/api/worker-state.ts';
 
 interface Installing extends EventTarget {

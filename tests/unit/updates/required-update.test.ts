@@ -12,7 +12,7 @@ it.for([
   const { storageState } = await import('#src/data/db/database.ts');
   const { loadTexts } = await import('#src/i18n/load-texts.ts');
   const { openedDialogs } = await import('#src/navigation/dialog.ts');
-  const { requireUpdate } = await import('#src/app/listeners/take-update.ts');
+  const { requireUpdate } = await import('#src/app/updates/take-update.ts');
   await loadTexts(['common']);
   storageState.value = state;
   void requireUpdate();

@@ -2,7 +2,7 @@
 // What keeps the app from reloading by itself.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAnythingAtStake, listenForTyping } from '#src/app/listeners/stake.ts';
+import { isAnythingAtStake, listenForTyping } from '#src/app/updates/stake.ts';
 import { database } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { mutationsEnded, underLock } from '#src/data/mutations/lock.ts';

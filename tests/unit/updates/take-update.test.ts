@@ -3,9 +3,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { checkBuild } from '#src/app/listeners/build-check.ts';
-import { listenForUpdates } from '#src/app/listeners/take-update.ts';
-import { needRefresh, registerWorker } from '#src/app/listeners/update.ts';
+import { checkBuild } from '#src/app/updates/build-check.ts';
+import { listenForUpdates } from '#src/app/updates/take-update.ts';
+import { needRefresh, registerWorker } from '#src/app/updates/update.ts';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // A newer build whose worker waits: the page that asks for it is not left waiting with it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newerBuild } from '#src/app/listeners/build-check.ts';
-import { applyUpdate, fetchUpdate, needRefresh, registerWorker } from '#src/app/listeners/update.ts';
+import { newerBuild } from '#src/app/updates/build-check.ts';
+import { applyUpdate, fetchUpdate, needRefresh, registerWorker } from '#src/app/updates/update.ts';
 import { isUpdating, workerState } from '#src/data/api/worker-state.ts';
 
 /** The browser's side of a worker: it has a state, and what it was sent. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, vi } from 'vitest';
-import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
+import { listenToMutations } from '#src/app/members/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';

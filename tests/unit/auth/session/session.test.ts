@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionReturned } from '#src/app/listeners/connection.ts';
-import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
+import { connectionReturned } from '#src/app/updates/connection.ts';
+import { listenToMutations } from '#src/app/members/mutations.ts';
 import { listenToSession } from '#src/app/listeners/session.ts';
 // Loaded by now, as in a page with a member.
-import '#src/app/startup/for-members.ts';
+import '#src/app/loading/for-members.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';

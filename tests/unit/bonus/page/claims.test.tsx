@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, vi } from 'vitest';
-import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
+import { listenToMutations } from '#src/app/members/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';

@@ -3,18 +3,14 @@ import 'fake-indexeddb/auto';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '#src/app/App.tsx';
-import type { FirstScreen } from '#src/app/first-screen/first-screen.ts';
+import { App } from '#src/app/shell/App.tsx';
+import type { FirstScreen } from '#src/app/document/first-screen.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { releasePictures } from '#src/app/document/pictures.ts';
 import { markupOf } from '#src/app/first-screen/keep.ts';
 import { renderFirstScreen } from '#src/app/first-screen/render.tsx';
 import type { AppConfig } from '#src/contract/config.ts';
-import {
-  composeDocument,
-  holdPictures,
-  isFirstScreenAddress,
-  RELEASE_PICTURES,
-} from '#src/contract/page/first-screen.ts';
+import { composeDocument, holdPictures, isFirstScreenAddress } from '#src/contract/page/first-screen.ts';
 import { firstLobby } from '#src/features/lobby/home/first-lobby.ts';
 import { showLanguage } from '#src/i18n/t.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -97,14 +93,12 @@ describe('the first screen', () => {
       expect(place.querySelectorAll('img[src], img[srcset]')).toHaveLength(0);
     });
 
-    // oxlint-disable-next-line typescript/no-implied-eval -- Runs the same text as the shell.
-    const release = () => new Function(RELEASE_PICTURES)();
     const shown = () => pictures.filter((img) => img.hasAttribute('src')).length;
 
     it.each(['load', 'error'])(
       'loads the largest picture, and the others once its %s is drawn',
       async (how) => {
-        release();
+        releasePictures();
         expect(shown()).toBe(1);
         expect(pictures.slice(0, 1).map(given)).toEqual(addresses.slice(0, 1));
         pictures[0]?.dispatchEvent(new Event(how));
@@ -115,7 +109,7 @@ describe('the first screen', () => {
 
     it('does not let a picture that never arrives hold back the others', () => {
       vi.useFakeTimers();
-      release();
+      releasePictures();
       vi.runAllTimers();
       vi.useRealTimers();
       expect(pictures.map(given)).toEqual(addresses);

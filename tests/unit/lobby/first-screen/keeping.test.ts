@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { keepThisFirstScreen } from '#src/app/first-screen/keep.ts';
-import { startKeeping } from '#src/app/startup/keep.ts';
+import { renewFirstScreen } from '#src/app/first-screen/renew.ts';
 import { keptFirstScreen } from '#src/data/db/first-screen-cache.ts';
 import { database } from '#src/data/db/database.ts';
 import { closePage, openPage } from '#tests/support/page.ts';
@@ -38,7 +38,7 @@ describe('the copy of the first screen', () => {
       reads++;
       return row;
     });
-    startKeeping();
+    renewFirstScreen();
     for (let change = 1; change <= 8; change++) await movePictures(`/burst/${change}/`);
     await copyShows('/burst/8/');
     expect(reads).toBeLessThan(5);

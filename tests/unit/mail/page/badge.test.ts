@@ -2,7 +2,7 @@
 // The number on the app's icon.
 import 'fake-indexeddb/auto';
 import { describe, expect, vi } from 'vitest';
-import { listenToUnreadMails } from '#src/app/listeners/member/badge.ts';
+import { listenToUnreadMails } from '#src/app/members/badge.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { member, signedInAt } from '#tests/support/page.ts';

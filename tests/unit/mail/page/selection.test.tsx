@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
-import { listenToMutations } from '#src/app/listeners/member/mutations.ts';
+import { listenToMutations } from '#src/app/members/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { db } from '#src/data/db/database.ts';
 import { refreshInbox } from '#src/data/mails/refresh.ts';

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { runCommand } from '#server/operator/commands.ts';
-import { openService } from '#src/app/open-service.ts';
+import { openService } from '#src/app/shell/open-service.ts';
 import { lobbyCalls } from '#src/contract/lobby.ts';
 import { request } from '#src/data/api/request.ts';
 import { connection } from '#src/data/api/connection.ts';

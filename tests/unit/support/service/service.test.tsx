@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
-import { openService } from '#src/app/open-service.ts';
+import { openService } from '#src/app/shell/open-service.ts';
 import { readChatMessage } from '#src/contract/page/chat-messages.ts';
 import { connection } from '#src/data/api/connection.ts';
 import {

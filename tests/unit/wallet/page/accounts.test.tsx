@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { expectTracked } from '#tests/support/device/tracked.ts';
-import { Slots } from '#src/app/shell/Slots.tsx';
+import { Slots } from '#src/app/layers/Slots.tsx';
 import { db } from '#src/data/db/database.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import AccountScreen from '#src/features/wallet/accounts/AccountScreen.tsx';
