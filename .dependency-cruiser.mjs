@@ -1,5 +1,6 @@
 // Who may import whom. Run by `npm run lint:imports`; why this tool: docs/decisions/149-known-tools-for-known-rules.md.
 
+import { DATA_TABLE } from './.dependency-cruiser.data.mjs';
 import { SERVER_RULES, SERVER_TABLE } from './.dependency-cruiser.server.mjs';
 
 const BELOW_FEATURES = [
@@ -17,10 +18,7 @@ const BELOW_FEATURES = [
 /** What the platform offers to a world, whichever it is. */
 const SEAMS = [
   'server/listen.ts',
-  'server/world.ts',
-  'server/games/built-in-games.ts',
-  'server/games/page-files.ts',
-  'server/games/play.ts',
+  'server/world',
   'server/games/template.ts',
   'server/languages/language.ts',
   'server/languages/texts.ts',
@@ -34,37 +32,6 @@ const SEAMS = [
 const SIGNALS = '@preact/signals-react';
 const DRAWING = ['react', 'react-dom', 'wouter', 'dexie-react-hooks', SIGNALS];
 const DOWN = 'Move what both need into a folder below, or let src/app join the two.';
-
-/** From the bottom up: what each folder of `src/data` may import of the others. */
-const DATA = {
-  'src/data/session': [],
-  'src/data/db/upgrades': [],
-  'src/data/db/tables': ['src/data/db/upgrades'],
-  'src/data/db': ['src/data/session', 'src/data/db/tables'],
-  'src/data/api': ['src/data/session', 'src/data/db'],
-  'src/data/events': ['src/data/session', 'src/data/db', 'src/data/api'],
-  'src/data/mutations': ['src/data/session', 'src/data/db', 'src/data/api'],
-};
-const BELOW_KINDS = Object.keys(DATA);
-/** One kind of data each. None imports another; what the answer to a call means for several is in `answers`. */
-const KINDS = ['config', 'games', 'member', 'mails', 'support'].map((kind) => `src/data/${kind}`);
-const ROOMS = {
-  ...DATA,
-  ...Object.fromEntries(KINDS.map((kind) => [kind, BELOW_KINDS])),
-  'src/data/answers': [...BELOW_KINDS, ...KINDS],
-};
-const dataRows = Object.fromEntries(
-  Object.entries(ROOMS).map(([folder, below]) => [
-    folder,
-    {
-      files: ['src/lib', 'src/contract', 'src/device', ...below],
-      packages: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'valibot', 'react', SIGNALS],
-      instead:
-        'src/data shows nothing and opens nothing, and its folders import downwards only: return a Reply and let a ' +
-        'listener in src/app act on it, move what two folders need into one below, or join them in src/data/answers.',
-    },
-  ]),
-);
 
 /** A row of src/app: everything below, and the named rows beside it. */
 const app = (...besides) => ({
@@ -95,7 +62,7 @@ export const TABLE = {
     packages: [SIGNALS],
     instead: 'src/device knows what this browser can do, and nothing of the product: pass in what it needs.',
   },
-  ...dataRows,
+  ...DATA_TABLE,
   'src/tracking': {
     files: ['src/lib', 'src/contract', 'src/data'],
     packages: ['react', SIGNALS],

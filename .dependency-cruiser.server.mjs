@@ -42,7 +42,7 @@ const DOORS = {
   'server/text-messages': ['server/http'],
   'server/pages': ['server/http'],
   'server/payments': [],
-  'server/pictures': ['server/world.ts'],
+  'server/pictures': [],
   'server/push': [],
   'server/staff': ['server/http', 'server/operator', 'server/pictures'],
   'server/games': ['server/http', 'server/admission', 'server/operations', 'server/payments'],
@@ -68,16 +68,15 @@ export const SERVER_TABLE = {
   ...serverRows(GROUND_OF_STORE, ON_THE_GROUND, KNOWS_NO_AREA),
   ...serverRows({ 'server/store/*': Object.keys(GROUND_OF_STORE) }, ON_THE_GROUND, AREA_OF_STORE),
   ...serverRows({ 'server/store/overview': ['server/store'] }, ON_THE_GROUND, AREA_OF_STORE),
-  ...serverRows({ 'server/calls': ['server/store'] }, ON_THE_GROUND, DOWN),
+  ...serverRows({ 'server/calls': ['server/store', 'server/world'] }, ON_THE_GROUND, DOWN),
   ...serverRows(
-    // A launch sends the document of a built-in game.
-    { 'server/handlers/*': ['server/store', 'server/calls', 'server/games'] },
+    { 'server/handlers/*': ['server/store', 'server/calls'] },
     ON_THE_GROUND,
     'Handlers of two areas meet in server/calls, or in the store.',
   ),
-  ...serverRows(DOORS, [...ON_THE_GROUND, 'server/store', 'server/calls'], DOWN),
-  ...serverRows({ 'server/start': ['server/store', 'server/world.ts'] }, ON_THE_GROUND, DOWN),
-  ...serverRows({ 'server/world.ts': ['server/games', 'server/store'] }, ON_THE_GROUND, DOWN),
+  ...serverRows(DOORS, [...ON_THE_GROUND, 'server/store', 'server/world', 'server/calls'], DOWN),
+  ...serverRows({ 'server/world': ['server/store'] }, ON_THE_GROUND, DOWN),
+  ...serverRows({ 'server/start': ['server/store', 'server/world'] }, ON_THE_GROUND, DOWN),
   ...serverRows({ 'server/app.ts': ['server'], 'server/listen.ts': ['server'] }, [], SHARED),
 };
 

@@ -1,6 +1,6 @@
 // The invented world of the demonstration, as the platform takes it.
 import { join } from 'node:path';
-import type { World } from '#server/world.ts';
+import type { World } from '#server/world/world.ts';
 import { games } from './games/games.ts';
 import { fileOf } from './picture-names.ts';
 

@@ -11,7 +11,7 @@ import { createEncryption, type Encryption } from './secrets/encryption.ts';
 import { createFaults } from './http/faults.ts';
 import { createFirstScreen } from './pages/first-screen.ts';
 import { registerGames } from './games/app.ts';
-import type { ServedGames } from './games/built-in-games.ts';
+import type { ServedGames } from './world/built-in-games.ts';
 import { readPageFiles } from './games/page-files.ts';
 import { createIdentityProviders } from './identity-providers/identity-providers.ts';
 import { createHttp } from './http/http.ts';
@@ -38,7 +38,7 @@ import type { Db } from './database/tables/tables.ts';
 import { devInbox, registerOutboxPage } from './text-messages/dev-inbox.ts';
 import { watchForProxies } from './http/proxies-seen.ts';
 import type { TextMessages } from './calls/services.ts';
-import { EMPTY_WORLD, type World } from './world.ts';
+import { EMPTY_WORLD, type World } from './world/world.ts';
 
 export interface Platform {
   readonly app: FastifyInstance;

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './settings/settings.ts';
 import { missingServices } from './start/missing-services.ts';
 import { SettingError } from './settings/reader.ts';
 import { HOUR_MS } from './time/time.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** Between two looks for notifications that are due. */
 const PUSH_MS = 5000;

@@ -12,8 +12,8 @@ import {
   SERVER_FAULT,
 } from '#src/contract/errors.ts';
 import { documentLanguage, folderOf, type Language } from '#server/languages/language.ts';
-import type { DocumentValues } from '#server/games/built-in-games.ts';
-import type { PageFiles } from '#server/games/page-files.ts';
+import type { DocumentValues } from '#server/world/built-in-games.ts';
+import type { PageFiles } from '#server/world/page-files.ts';
 import { filled } from '#server/games/template.ts';
 import type { PlayableGame } from '#server/store/game/games.ts';
 import { SYMBOLS } from './rules/slot.ts';

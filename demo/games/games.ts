@@ -1,5 +1,5 @@
 // The three games that are played here, as the platform takes them.
-import type { BuiltInGames } from '#server/games/built-in-games.ts';
+import type { BuiltInGames } from '#server/world/built-in-games.ts';
 import { gameDocument, PAGES, themeOf } from './document.ts';
 import { Choice, playOf } from './rules/plays.ts';
 import { toldRules } from './rules/told.ts';

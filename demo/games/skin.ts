@@ -1,6 +1,6 @@
 // The colours of one title: the brand's night and copper, tinted by a hue of its own.
 import type { FastifyInstance } from 'fastify';
-import { FOR_ANY_PAGE } from '#server/games/page-files.ts';
+import { FOR_ANY_PAGE } from '#server/world/page-files.ts';
 import type { PlayableGame } from '#server/store/game/games.ts';
 
 const HUES = 360;

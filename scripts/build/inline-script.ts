@@ -34,6 +34,6 @@ export async function inlineScript(
     compress: { passes: 3 },
     sourceMap: { content: JSON.stringify(chunk.map), filename: `${entry}.js`, url: `/${entry}.js.map` },
   });
-  writeFileSync(`${clientDir}/${entry}.js.map`, String(map));
+  writeFileSync(`${clientDir}/${entry}.js.map`, typeof map === 'string' ? map : JSON.stringify(map));
   return code;
 }

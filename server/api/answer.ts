@@ -25,7 +25,7 @@ import { refusePaused } from '../store/safer-play/enforcement.ts';
 import { memberByToken, type SignedIn } from '../store/member/sessions.ts';
 import type { Db } from '../database/tables/tables.ts';
 import type { EventLimits, IdentityProviders, TextMessages } from '../calls/services.ts';
-import type { ServedGames } from '../games/built-in-games.ts';
+import type { ServedGames } from '../world/built-in-games.ts';
 import { type Body, readBody, readCommonFields } from '../http/body.ts';
 import type { Context } from '../calls/context.ts';
 import { EVENT_CALL } from '../http/event-call.ts';

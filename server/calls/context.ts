@@ -4,7 +4,7 @@ import type { OwnErrcode, Output } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
 import type { CallName, CallOf } from '#src/contract/index.ts';
 import type { Encryption } from '../secrets/encryption.ts';
-import type { ServedGames } from '../games/built-in-games.ts';
+import type { ServedGames } from '../world/built-in-games.ts';
 import type { Language } from '../languages/language.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Settings } from '../settings/settings.ts';

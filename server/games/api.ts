@@ -16,9 +16,9 @@ import { isRefusal, refuse } from '../refusals/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Db } from '../database/tables/tables.ts';
 import { epochSeconds, MINUTE_MS } from '../time/time.ts';
-import type { Draw } from './play.ts';
+import type { Draw } from '../world/play.ts';
 import { sentenceFor } from './sentences.ts';
-import type { ServedGames } from './built-in-games.ts';
+import type { ServedGames } from '../world/built-in-games.ts';
 import { type Asking, createGameCalls } from './sessions.ts';
 
 export interface GamesOptions {

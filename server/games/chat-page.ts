@@ -11,7 +11,7 @@ import { documentLanguage, languageOf } from '../languages/language.ts';
 import type { Settings } from '../settings/settings.ts';
 import { vendorEntry } from '../store/support/customer-services.ts';
 import type { Db } from '../database/tables/tables.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFiles } from '../world/page-files.ts';
 import { sendNothing } from './nothing-here.ts';
 import { filled } from './template.ts';
 

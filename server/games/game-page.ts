@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRefusal } from '../refusals/refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import type { Db } from '../database/tables/tables.ts';
-import type { ServedGames } from './built-in-games.ts';
+import type { ServedGames } from '../world/built-in-games.ts';
 import { headersFor, launchOfPage, sendNothing } from './launched-page.ts';
 
 export function registerGamePages(

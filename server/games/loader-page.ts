@@ -8,7 +8,7 @@ import { isRefusal } from '../refusals/refusal.ts';
 import { gameById } from '../store/game/games.ts';
 import type { Db } from '../database/tables/tables.ts';
 import { launchOfPage, sendNothing } from './launched-page.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFiles } from '../world/page-files.ts';
 import { filled } from './template.ts';
 
 const LOADER = readFileSync(join(import.meta.dirname, 'pages/loader/loader.html'), 'utf8');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from '../http/accept-encoding.ts';
+import { type AllPageFiles, FOR_ANY_PAGE, type PageFile } from '../world/page-files.ts';
 
 const OWN_PAGES = join(import.meta.dirname, 'pages');
 
@@ -20,35 +21,10 @@ const KINDS: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** They contain no secrets, and a game document with an opaque origin requests them. */
-export const FOR_ANY_PAGE = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
 const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   br: brotliCompressSync,
   gzip: gzipSync,
 };
-
-interface PageFile {
-  readonly type: string;
-  readonly plain: Buffer;
-  /** Compressed when it is first requested. */
-  compressed(encoding: Encoding): Buffer;
-}
-
-export interface PageFiles {
-  /** Folder in the address; it changes when any file changes. */
-  readonly path: string;
-  /** `modulepreload` links for the shared scripts, so that they load in parallel. */
-  readonly preloads: string;
-}
-
-export interface AllPageFiles extends PageFiles {
-  readonly digest: string;
-  readonly files: ReadonlyMap<string, PageFile>;
-}
 
 const known = new Map<string | null, AllPageFiles>();
 

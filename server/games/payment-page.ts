@@ -13,7 +13,7 @@ import type { PaymentService } from '../payments/embedded-service.ts';
 import { orderToPay } from '../store/wallet/payable-orders.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Db } from '../database/tables/tables.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFiles } from '../world/page-files.ts';
 import { filled } from './template.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'pages/payment', name), 'utf8');

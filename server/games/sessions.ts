@@ -17,8 +17,8 @@ import type { VipLevels } from '../store/claims/vip-levels.ts';
 import { playableSession, playRound, purseOf } from '../store/game/rounds.ts';
 import type { Db } from '../database/tables/tables.ts';
 import { epochSeconds } from '../time/time.ts';
-import type { BuiltInGames } from './built-in-games.ts';
-import { type BetLimits, COIN, type Draw, drawSecurely, type Play } from './play.ts';
+import type { BuiltInGames } from '../world/built-in-games.ts';
+import { type BetLimits, COIN, type Draw, drawSecurely, type Play } from '../world/play.ts';
 
 export interface Asking {
   readonly db: Db;

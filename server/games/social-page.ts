@@ -14,7 +14,7 @@ import { textsOf } from '../languages/texts.ts';
 import { seal } from '../secrets/seals.ts';
 import type { Settings } from '../settings/settings.ts';
 import { providersOn, type SocialSettings } from '../settings/social.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFiles } from '../world/page-files.ts';
 import { sendNothing } from './nothing-here.ts';
 import { filled } from './template.ts';
 

@@ -1,7 +1,7 @@
 // Pictures that the catalogue names, each a file at an address of its own.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 const FILE = /^([a-zA-Z0-9-]{1,40})-(\d{3})\.webp$/;
 

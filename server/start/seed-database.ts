@@ -6,7 +6,7 @@ import { whileSeeding } from '../store/migrations/migrate.ts';
 import { register } from '../store/auth/registration.ts';
 import { credentialOf } from '../store/member/members.ts';
 import type { Db } from '../database/tables/tables.ts';
-import type { FirstMember, World } from '../world.ts';
+import type { FirstMember, World } from '../world/world.ts';
 
 export interface Beginning {
   readonly settings: Settings;

@@ -1,6 +1,6 @@
 // A number from 1 to 100, over or under a target that the player chooses.
 import * as v from 'valibot';
-import type { Draw } from '#server/games/play.ts';
+import type { Draw } from '#server/world/play.ts';
 
 export const SIDES = 100;
 /** Average return aimed at, in hundredths of the bet; pays are rounded down to hundredths of it. */

@@ -1,6 +1,6 @@
 // The three playable games behind one interface.
 import * as v from 'valibot';
-import { type BetLimits, COIN, type Play } from '#server/games/play.ts';
+import { type BetLimits, COIN, type Play } from '#server/world/play.ts';
 import { DICE_BOUNDS, DiceChoice, rollDice, winOfDice } from './dice.ts';
 import { payOfReels, spinReels, SYMBOLS, THREE_PAY, TWO_PEARLS_PAY } from './slot.ts';
 import { FIELDS, payOfField, spinWheel, TEMPERS, WheelChoice } from './wheel.ts';

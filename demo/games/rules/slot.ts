@@ -1,5 +1,5 @@
 // Three reels, one line. The kingfisher is wild.
-import type { Draw } from '#server/games/play.ts';
+import type { Draw } from '#server/world/play.ts';
 
 export const SYMBOLS = ['kingfisher', 'star', 'lantern', 'wave', 'shell', 'pearl'] as const;
 export type SlotSymbol = (typeof SYMBOLS)[number];

@@ -1,6 +1,6 @@
 // A wheel of 25 equal fields with three risk levels: the same return, spread differently.
 import * as v from 'valibot';
-import type { Draw } from '#server/games/play.ts';
+import type { Draw } from '#server/world/play.ts';
 
 export const TEMPERS = ['calm', 'lively', 'bold'] as const;
 export type Temper = (typeof TEMPERS)[number];

@@ -29,8 +29,5 @@ export async function messagesToShow(db: Db): Promise<ShownMessage[]> {
 }
 
 export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('text_message')
-    .where('sent_at', '<=', dayBefore(now))
-    .execute();
+  await db.deleteFrom('text_message').where('sent_at', '<=', dayBefore(now)).execute();
 }

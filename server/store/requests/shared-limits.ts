@@ -27,8 +27,5 @@ export async function countShared(db: Db, { key, max, windowMs, now }: Window): 
 
 /** No window is longer than a day. */
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('shared_limit')
-    .where('begins_at', '<', dayBefore(now))
-    .execute();
+  await db.deleteFrom('shared_limit').where('begins_at', '<', dayBefore(now)).execute();
 }

@@ -51,7 +51,6 @@ function fingerprintOfMigrations(): string {
   const files = readdirSync(MIGRATIONS)
     .sort()
     .map((file) => join(MIGRATIONS, file));
-  for (const file of [...files, 'server/store/schema/state.ts'])
-    hash.update(readFileSync(file));
+  for (const file of [...files, 'server/store/schema/state.ts']) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

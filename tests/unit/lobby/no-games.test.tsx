@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import { isGameListDue, loadGameList } from '#src/data/games/load.ts';
 import { db } from '#src/data/db/database.ts';
-import { EMPTY_WORLD } from '#server/world.ts';
+import { EMPTY_WORLD } from '#server/world/world.ts';
 import HomeScreen from '#src/features/lobby/home/HomeScreen.tsx';
 import { closePage, openPage } from '#tests/support/page.ts';
 import { platformTest } from '#tests/support/platform-test.ts';

@@ -8,7 +8,7 @@ import {
   SIDES,
   winOfDice,
 } from '#demo/games/rules/dice.ts';
-import { type Draw, drawSecurely } from '#server/games/play.ts';
+import { type Draw, drawSecurely } from '#server/world/play.ts';
 import { BET_LIMITS, playOf } from '#demo/games/rules/plays.ts';
 import {
   payOfReels,

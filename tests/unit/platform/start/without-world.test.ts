@@ -4,7 +4,7 @@ import { world } from '#demo/world.ts';
 import { seedDatabase } from '#server/start/seed-database.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { setConfig } from '#server/store/config/platform-config.ts';
-import { EMPTY_WORLD } from '#server/world.ts';
+import { EMPTY_WORLD } from '#server/world/world.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 
 const it = platformTest({ DEMO_MEMBER: '1' }, { world: EMPTY_WORLD });

@@ -1,7 +1,7 @@
 // What a platform begins with and cannot invent. It starts without any of it: demo/world.ts is one, and not the only one.
-import { type BuiltInGames, NO_GAMES } from './games/built-in-games.ts';
-import type { Catalogue } from './store/lobby/catalogue.ts';
-import { EMPTY_CATALOGUE } from './store/lobby/empty-catalogue.ts';
+import { type BuiltInGames, NO_GAMES } from './built-in-games.ts';
+import type { Catalogue } from '../store/lobby/catalogue.ts';
+import { EMPTY_CATALOGUE } from '../store/lobby/empty-catalogue.ts';
 
 export interface World {
   /** Fills an empty database; `size` is the wanted number of games. */
