@@ -15,20 +15,6 @@ const BELOW_FEATURES = [
   'src/styles',
   'src/patterns',
 ];
-/** What the platform offers to a world, whichever it is. */
-const SEAMS = [
-  'server/listen.ts',
-  'server/world',
-  'server/games/template.ts',
-  'server/languages/language.ts',
-  'server/languages/texts.ts',
-  'server/store/game/games.ts',
-  'server/store/lobby/catalogue.ts',
-  'server/store/lobby/empty-catalogue.ts',
-  'server/store/config/bonus-config.ts',
-  'server/store/config/platform-config.ts',
-  'server/time',
-];
 const SIGNALS = '@preact/signals-react';
 const DRAWING = ['react', 'react-dom', 'wouter', 'dexie-react-hooks', SIGNALS];
 const DOWN = 'Move what both need into a folder below, or let src/app join the two.';
@@ -107,7 +93,7 @@ export const TABLE = {
   'src/app/shell': app('document', 'layers', 'loading', 'routes.ts', 'screens', 'updates'),
   'src/app/first-screen': app('document', 'shell'),
   'src/app/listeners': app('loading', 'updates'),
-  'src/app/members': app('updates'),
+  'src/app/members': app('loading', 'updates'),
   'src/app/startup': app(
     'first-screen',
     'listeners',
@@ -139,11 +125,6 @@ export const TABLE = {
     instead: 'The worker stays small: it needs the outbox and nothing of the page.',
   },
   ...SERVER_TABLE,
-  demo: {
-    files: ['src/contract', 'src/lib', ...SEAMS],
-    instead:
-      'demo uses what the platform offers to any world: widen a seam (SEAMS), or pass in what it needs.',
-  },
   gallery: {
     files: BELOW_FEATURES,
     packages: ['react', 'react-dom', SIGNALS],

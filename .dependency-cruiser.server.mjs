@@ -63,7 +63,27 @@ const serverRows = (table, below, instead) =>
     ]),
   );
 
+/** What the platform offers to a world, whichever it is. */
+const SEAMS = [
+  'server/listen.ts',
+  'server/world',
+  'server/games/template.ts',
+  'server/languages/language.ts',
+  'server/languages/texts.ts',
+  'server/store/game/games.ts',
+  'server/store/lobby/catalogue.ts',
+  'server/store/lobby/empty-catalogue.ts',
+  'server/store/config/bonus-config.ts',
+  'server/store/config/platform-config.ts',
+  'server/time',
+];
+
 export const SERVER_TABLE = {
+  demo: {
+    files: ['src/contract', 'src/lib', ...SEAMS],
+    instead:
+      'demo uses what the platform offers to any world: widen a seam (SEAMS), or pass in what it needs.',
+  },
   ...serverRows(GROUND, [], KNOWS_NO_AREA),
   ...serverRows(GROUND_OF_STORE, ON_THE_GROUND, KNOWS_NO_AREA),
   ...serverRows({ 'server/store/*': Object.keys(GROUND_OF_STORE) }, ON_THE_GROUND, AREA_OF_STORE),

@@ -31,6 +31,9 @@ export const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 /** What they make goes if nothing uses it, such as the link component of the router. */
 const PURE = ['createContext', 'forwardRef'];
 
+/** Scripts that have run before any screen is loaded. */
+const ALWAYS_LOADED = /\b(?:rolldown-runtime|first|start|dexie|app)-[\w-]+\.js$/;
+
 export const shared: UserConfig = {
   root,
   plugins: [react(), collectModules(PAGE_MODULES)],
@@ -39,7 +42,11 @@ export const shared: UserConfig = {
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen names only what may not have been loaded before it is asked for.
+      resolveDependencies: (_file, needed) => needed.filter((name) => !ALWAYS_LOADED.test(name)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -62,6 +62,8 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'src/app/shell/HeaderBalance.tsx',
     'src/app/shell/HeaderMail.tsx',
   ],
+  // Once a queued write has ended.
+  outcomes: ['src/app/members/outcomes.ts'],
   // Only inside a native app.
   wrapper: ['src/app/listeners/wrapper.ts'],
   app: [...AT_EVERY_START, 'src/app/'],

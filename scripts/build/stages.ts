@@ -22,7 +22,7 @@ export const LATER = 'later';
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['QrCode', 'Markup', 'make-room', 'lobby.notices'],
+  ...['QrCode', 'Markup', 'make-room', 'lobby.notices', 'outcomes'],
   ...[
     'auth.register',
     'auth.forgot',

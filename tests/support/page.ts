@@ -1,7 +1,7 @@
 // The page's code over a platform without a socket: what a screen needs before it can be rendered.
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { listenToOutcomes } from '#src/app/members/outcomes.ts';
+import { listenToOutcomes } from '#src/app/members/mutations.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';
@@ -22,12 +22,11 @@ const FILES = Object.keys(
 );
 const EVERY_AREA = FILES.map((path) => path.replace(/^.*\/|\.ts$/g, '') as LazyArea);
 
-let isListening = false;
+let outcomes: ReturnType<typeof listenToOutcomes> | undefined;
 
 /** Signed out at an address, with the config loaded. */
 export async function openPage(platform: TestPlatform, address = '/'): Promise<Line> {
-  if (!isListening) listenToOutcomes();
-  isListening = true;
+  outcomes ??= listenToOutcomes();
   const opened = lineTo(platform.app);
   vi.stubGlobal('fetch', opened.fetch);
   history.replaceState(null, '', address);
@@ -44,6 +43,8 @@ export const enterAs = ({ id, token }: SignedInCaller): void => beginSession({ m
 export async function closePage(): Promise<void> {
   // Leaving a screen may be tracked.
   cleanup();
+  (await outcomes)?.unsubscribe();
+  outcomes = undefined;
   endSession('signOut', session.peek().token);
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { allOf, type Refreshed } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';
 import { session } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';

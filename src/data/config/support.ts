@@ -4,7 +4,7 @@ import type { ClientConfig } from '#src/contract/config.ts';
 import { brand } from '#src/lib/brand.ts';
 import { database } from '../db/database.ts';
 import { session } from '../session/session.ts';
-import { readMergedConfig } from '../db/config-row.ts';
+import { readMergedConfig } from '../db/merged-config.ts';
 
 const MAIL = /^mailto:([^?]+)/i;
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { StoredConfig } from '../db/tables/schema.ts';
 import { db } from '../db/database.ts';
-import { readMergedConfig } from '../db/config-row.ts';
+import { readMergedConfig } from '../db/merged-config.ts';
 import { session } from '../session/session.ts';
 
 /** The app config for this member; `undefined` until it has been read, or if none is stored yet. */

@@ -38,9 +38,3 @@ export async function noteGameListVersion(db: HalcyonDb, gameListVersion: string
   if (!row || row.config.gameListVersion === gameListVersion) return;
   await db.config.update('appConfig', { 'config.gameListVersion': gameListVersion });
 }
-
-/** The app config as it is for a member: with the data that the platform sends to this member alone. */
-export async function readMergedConfig(db: HalcyonDb, memberId: number): Promise<ConfigRow | undefined> {
-  const [row, member] = await Promise.all([readConfig(db), db.members.get(memberId)]);
-  return row && { ...row, config: { ...row.config, ...member?.configPatch } };
-}

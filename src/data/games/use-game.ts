@@ -4,7 +4,7 @@ import type { Game, PlatformItem } from '#src/contract/config.ts';
 import { readGame } from './chunks.ts';
 import { useMoments } from '../api/use-moments.ts';
 import type { StoredConfig } from '../db/tables/schema.ts';
-import { readMergedConfig } from '../db/config-row.ts';
+import { readMergedConfig } from '../db/merged-config.ts';
 import { db } from '../db/database.ts';
 import { session } from '../session/session.ts';
 

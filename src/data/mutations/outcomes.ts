@@ -6,14 +6,14 @@ export type EndedRow = MutationRow & { readonly outcome: MutationOutcome };
 
 export const hasEnded = (row: MutationRow): row is EndedRow => row.outcome !== undefined;
 
-export function endedRow(row: MutationRow, shown: Omit<MutationOutcome, 'isLate'>): EndedRow {
-  const { requestId, memberId, call, subject, createdAt, attempts } = row;
-  const outcome = { ...shown, isLate: attempts > 0 || isOfEarlierVisit(row) };
-  return { requestId, memberId, call, subject, createdAt, attempts, outcome };
+export function endedRow(
+  { input: _, ...row }: MutationRow,
+  shown: Omit<MutationOutcome, 'isLate'>,
+): EndedRow {
+  // Of an earlier visit, or tried before.
+  const isLate = row.attempts > 0 || row.createdAt < platformMs() - performance.now();
+  return { ...row, outcome: { ...shown, isLate } };
 }
-
-const isOfEarlierVisit = ({ createdAt }: MutationRow): boolean =>
-  createdAt < platformMs() - performance.now();
 
 export const endedMutations = async (db: HalcyonDb): Promise<EndedRow[]> =>
   (await db.mutations.toArray()).filter(hasEnded);

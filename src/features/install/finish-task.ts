@@ -2,7 +2,7 @@
 import { environment } from '#src/data/api/environment.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { installState, isInstalledHere } from '#src/data/api/install-prompt.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { database } from '#src/data/db/database.ts';
 import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { stepsOf } from '#src/data/member/activity-steps.ts';

@@ -94,7 +94,7 @@ const PLACES: Readonly<Record<string, Examples>> = {
         'src/data/outbox.ts brings react into the service worker',
         {
           'src/data/outbox.ts': "import { useEffect } from 'react';",
-          'sw/index.ts': "import { drain } from '#src/data/events/outbox.ts';",
+          'sw/index.ts': "import { drain } from '#src/data/outbox.ts';",
         },
       ],
       [
@@ -109,7 +109,7 @@ const PLACES: Readonly<Record<string, Examples>> = {
     good: [
       {
         'src/data/outbox.ts': "import { useEffect } from 'react';",
-        'sw/index.ts': "import type { Row } from '#src/data/events/outbox.ts';",
+        'sw/index.ts': "import type { Row } from '#src/data/outbox.ts';",
       },
     ],
   },

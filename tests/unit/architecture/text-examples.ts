@@ -11,12 +11,14 @@ export interface Examples {
 const TEXTS = {
   'src/i18n/en/shell.ts': "export const texts = {\n  home: 'Home',\n};",
   'src/i18n/en/common.ts': "export const texts = {\n  close: 'Close',\n};",
-  'src/i18n/en/game.ts': "export const texts = {\n  play: 'Play',\n};",
   'src/i18n/en/mail.ts': "export const texts = {\n  title: 'Mail',\n  more: 'More',\n};",
 };
+/** Of the screen in these trees. */
+const OF_GAME = { 'src/i18n/en/game.ts': "export const texts = {\n  play: 'Play',\n};" };
 const ENTRY = {
   'src/app/main.tsx': "import './routes.ts'; void import('./start.ts');",
   'src/app/start.ts': "t('common.close');",
+  ...OF_GAME,
 };
 
 const routes = (texts: string, title = 'mail.title'): Record<string, string> => ({

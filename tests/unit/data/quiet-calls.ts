@@ -1,6 +1,6 @@
 // Who may leave a timeout unsaid, and why. A screen that has no rows yet says it (`use-timeout-tip.ts`).
 export const REASONS: Readonly<Record<string, string>> = {
-  'app/listeners/member/heartbeat.ts': 'heartbeat',
+  'app/members/heartbeat.ts': 'heartbeat',
   'data/api/request.ts': 'refresh behind rows that are shown',
   'data/answers/refresh-config.ts': 'refresh behind rows that are shown',
   'data/games/load.ts': 'refresh behind rows that are shown',

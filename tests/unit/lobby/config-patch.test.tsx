@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect } from 'vitest';
 import { useConfig } from '#src/data/config/use-config.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { db } from '#src/data/db/database.ts';
 import { useGame } from '#src/data/games/use-game.ts';
 import { refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';

@@ -4,7 +4,7 @@ import type { LimitState } from '#src/contract/limits.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { isInstallAnswered } from '#src/data/api/install-prompt.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { readHiddenNotices } from '#src/data/member/hidden-notices.ts';
 import type { MemberRow } from '#src/data/db/tables/rows.ts';

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { AppConfig, Brand, GameType, LobbyAd, Notice, PlatformItem } from '#src/contract/config.ts';
 import type { Coin } from '#src/contract/primitives.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { isListUnread } from '#src/data/games/chunks.ts';
 import type { GameOrder, HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { readOrder } from '#src/data/games/order.ts';

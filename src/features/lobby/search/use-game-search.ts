@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Brand, Game, GameType } from '#src/contract/config.ts';
-import { readMergedConfig } from '#src/data/db/config-row.ts';
+import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { readCatalogue, stateOf } from '#src/data/games/game-list.ts';
 import { readOrder } from '#src/data/games/order.ts';
 import { db } from '#src/data/db/database.ts';
