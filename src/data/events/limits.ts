@@ -13,25 +13,33 @@ export interface DroppedRange {
   to: number;
 }
 
-/**
- * Looks only at both ends, so it costs the same for one pending event and for fifty thousand. `nowMs` is the
- * platform's time: while it is unknown, no event is too old.
- */
-export async function enforceLimits(
-  db: OutboxDb,
-  nowMs: number | undefined = knownPlatformMs(),
-): Promise<DroppedRange | null> {
-  // Asked together: on a slow phone each answer takes ten milliseconds.
+/** Both ends of what is waiting, by their numbers. */
+interface Waiting {
+  readonly oldest: number | undefined;
+  readonly newest: number | undefined;
+  readonly delivery: DeliveryRow;
+}
+
+/** Looks only at both ends, so it costs the same for one pending event and for fifty thousand. */
+export async function readWaiting(db: OutboxDb): Promise<Waiting> {
   const [newest, oldest, delivery] = await Promise.all([
     db.outbox.orderBy('eventSeq').last(),
     db.outbox.orderBy('eventSeq').first(),
     readDelivery(db),
   ]);
-  if (!newest || !oldest) return null;
-  const ends = { oldest: oldest.eventSeq, newest: newest.eventSeq };
-  const old = nowMs === undefined ? -1 : await lastOldSeq(db, ends, { delivery, nowMs });
-  const isShort = ends.newest - ends.oldest < EVENTS_WAITING_MAX;
-  if (isShort && old < ends.oldest) return null;
+  return { oldest: oldest?.eventSeq, newest: newest?.eventSeq, delivery };
+}
+
+/** `nowMs` is the platform's time: while it is unknown, no event is too old. */
+export async function enforceLimits(
+  db: OutboxDb,
+  { oldest, newest, delivery }: Waiting,
+  nowMs: number | undefined = knownPlatformMs(),
+): Promise<DroppedRange | null> {
+  if (newest === undefined || oldest === undefined) return null;
+  const old = nowMs === undefined ? -1 : await lastOldSeq(db, { oldest, newest }, { delivery, nowMs });
+  const isShort = newest - oldest < EVENTS_WAITING_MAX;
+  if (isShort && old < oldest) return null;
   const doomed = await doomedKeys(db, old);
   if (doomed.length === 0) return null;
   await db.outbox.bulkDelete(doomed);

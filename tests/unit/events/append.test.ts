@@ -32,6 +32,14 @@ describe('a tracked event', () => {
     expect((await append([twice, twice])).rows).toMatchObject([{ ...twice, eventSeq: 6 }]);
   });
 
+  it('belongs to the installation that the storage holds, also where that has begun anew', async () => {
+    const [before] = (await append(eventsOf(1))).rows;
+    await outbox.db.installation.put({ key: 'installId', value: 'another' });
+    const { rows } = await append(eventsOf(2));
+    expect(rows).toMatchObject([{ installId: 'another' }, { installId: 'another' }]);
+    expect(await stored()).toEqual([before, ...rows]);
+  });
+
   it('is stored with its whole write or not at all, and the failure is reported', async () => {
     await append(eventsOf(1));
     const add = vi.spyOn(IDBObjectStore.prototype, 'add');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteKnownTime } from '#src/device/known-time.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { EVENT_WAITING_MAX_MS } from '#src/contract/events.ts';
-import { enforceLimits } from '#src/data/events/limits.ts';
+import { enforceLimits, readWaiting } from '#src/data/events/limits.ts';
 import { closeOutbox, DAY_MS, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
 
 const MAX_WAITING = 50_000;
@@ -23,6 +23,7 @@ const append = (...names: string[]) =>
     outbox.db,
     names.map((name) => eventOf(name, START)),
   );
+const enforce = async (nowMs?: number) => enforceLimits(outbox.db, await readWaiting(outbox.db), nowMs);
 const waiting = async () => (await outbox.db.outbox.toArray()).map(({ eventName }) => eventName);
 const sightings = async () => (await outbox.db.delivery.get('delivery'))?.sightings;
 
@@ -55,11 +56,11 @@ describe('events that wait too long', () => {
 
   it('stay for 30 days of the platform to the millisecond, and at most one more', async () => {
     await append('one');
-    expect(await enforceLimits(outbox.db, START)).toBeNull();
+    expect(await enforce(START)).toBeNull();
     await append('later the same day');
-    expect(await enforceLimits(outbox.db, START + DAY_MS - 1)).toBeNull();
-    expect(await enforceLimits(outbox.db, START + EVENT_WAITING_MAX_MS)).toBeNull();
-    expect(await enforceLimits(outbox.db, START + EVENT_WAITING_MAX_MS + 1)).toEqual({
+    expect(await enforce(START + DAY_MS - 1)).toBeNull();
+    expect(await enforce(START + EVENT_WAITING_MAX_MS)).toBeNull();
+    expect(await enforce(START + EVENT_WAITING_MAX_MS + 1)).toEqual({
       count: 1,
       from: 1,
       to: 1,
@@ -74,21 +75,21 @@ describe('events that wait too long', () => {
     await append('before');
     await appendEvents(outbox.db, [eventOf('during', day(days))]);
     await append('after');
-    expect(await enforceLimits(outbox.db, day(0))).toBeNull();
-    expect(await enforceLimits(outbox.db, day(29))).toBeNull();
+    expect(await enforce(day(0))).toBeNull();
+    expect(await enforce(day(29))).toBeNull();
     expect(await waiting()).toHaveLength(3);
   });
 
   it('forget what a wrong clock of the platform had noted', async () => {
     noteKnownTime(day(90) / 1000);
     await append('one');
-    expect(await enforceLimits(outbox.db, day(0))).toBeNull();
+    expect(await enforce(day(0))).toBeNull();
     expect(await sightings()).toEqual([{ eventSeq: 1, atMs: day(0) }]);
   });
 
   it('cost one note a day, and none once they are delivered', async () => {
     await append('one');
-    for (let hour = 0; hour < 72; hour += 1) await enforceLimits(outbox.db, START + hour * HOUR_MS);
+    for (let hour = 0; hour < 72; hour += 1) await enforce(START + hour * HOUR_MS);
     expect(await sightings()).toHaveLength(3);
     await outbox.db.outbox.clear();
     noteKnownTime(day(3) / 1000);
@@ -102,10 +103,10 @@ describe('more events than a device keeps', () => {
     const { rows } = await appendEvents(outbox.db, eventsOf(3));
     await outbox.db.outbox.put({ ...rows[0]!, eventSeq: MAX_WAITING + 3, eventId: 'the newest' });
     // Numbers far apart, and hardly anything between them.
-    expect(await enforceLimits(outbox.db)).toBeNull();
+    expect(await enforce()).toBeNull();
     // Writing fifty thousand of them takes seconds.
     vi.spyOn(outbox.db.outbox, 'count').mockResolvedValueOnce(MAX_WAITING + 2);
-    expect(await enforceLimits(outbox.db)).toEqual({ count: 2, from: 1, to: 2 });
+    expect(await enforce()).toEqual({ count: 2, from: 1, to: 2 });
     expect((await outbox.db.outbox.toArray()).map(({ eventSeq }) => eventSeq)).toEqual([3, MAX_WAITING + 3]);
   });
 
@@ -113,7 +114,7 @@ describe('more events than a device keeps', () => {
     const { rows } = await appendEvents(outbox.db, eventsOf(1));
     await outbox.db.outbox.put({ ...rows[0]!, eventSeq: MAX_WAITING, eventId: 'the newest' });
     const count = vi.spyOn(outbox.db.outbox, 'count');
-    expect(await enforceLimits(outbox.db)).toBeNull();
+    expect(await enforce()).toBeNull();
     expect(count).not.toHaveBeenCalled();
   });
 });
