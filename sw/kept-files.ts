@@ -30,24 +30,27 @@ export function keepFiles({ language, isAll }: Keep): Promise<void> {
   const isOver = () => isNewerWaiting() || isAllWanted !== isAll;
   const keep = async () => {
     await keepReported(filesFor(shellFiles, [language]), isOver);
-    if (isAll) await keepReported(filesFor(await listedLater(), [language]), isOver);
+    if (isAll) await keepReported(filesFor(await listedLater(isOver), [language]), isOver);
   };
   keeping = keeping.then(keep).catch(() => {});
   return keeping;
 }
 
-const keepReported = (files: readonly KeptFile[], isOver = () => false): Promise<void> =>
-  keepMissing(files, {
+function keepReported(files: readonly KeptFile[], isOver = () => false): Promise<void> {
+  // Of now: once that has ended, a second try does not begin.
+  const { signal } = line;
+  return keepMissing(files, {
     requestWillFetch: async ({ request }) => {
       if (isOver()) throw new DOMException('Not wanted any more', 'AbortError');
-      return new Request(request, { signal: line.signal });
+      return new Request(request, { signal });
     },
     cacheDidUpdate: async () => reportKept(),
   });
+}
 
 /** Fetched when the first of them is to be kept. */
-async function listedLater(): Promise<readonly KeptFile[]> {
-  await keepMissing([laterFiles]);
+async function listedLater(isOver?: () => boolean): Promise<readonly KeptFile[]> {
+  await keepReported([laterFiles], isOver);
   return (await keptLater())!;
 }
 

@@ -109,9 +109,9 @@ export async function applyUpdate(): Promise<boolean> {
   const waiting = registration?.waiting;
   if (!waiting) return reloadIfServed();
   isUpdating.value = true;
-  await pauseDelivery();
   const leaves = left(waiting, 'installed');
   for (let asked = 0; asked < ASKED_AT_MOST && waiting.state === 'installed'; asked += 1) {
+    await pauseDelivery();
     waiting.postMessage({ type: 'skipWaiting' } satisfies ToWorker);
     await Promise.race([leaves, pause(ASK_AGAIN_MS)]);
   }
@@ -130,8 +130,8 @@ const PAUSING_MS = 1000;
 
 /**
  * The worker that runs is replaced only when it is idle. One that is just being started is not told to end, and then the
- * browser waits until it has been left alone for half a minute: so it is known to run and to do nothing, and from here
- * on nothing is asked of it.
+ * browser waits until it has been left alone for half a minute: so it is known to run and to do nothing. Told each time:
+ * a page that has just been loaded may have asked for its files meanwhile.
  */
 async function pauseDelivery(): Promise<void> {
   if (registration?.active) await askWorker(registration.active, { type: 'pause' }, PAUSING_MS);

@@ -88,12 +88,12 @@ it('the newer worker is asked once the one that runs is idle, or has not become 
   expect(waiting.sent).toEqual(['skipWaiting']);
 });
 
-it('a newer worker that did not get the request is asked again, and the one that runs is left alone', async () => {
+it('a newer worker is asked again, after the one that runs has ended what it began meanwhile', async () => {
   void applyUpdate();
   await answerPause();
-  await vi.advanceTimersByTimeAsync(12_000);
+  await vi.advanceTimersByTimeAsync(13_000);
   expect(waiting.sent).toEqual(['skipWaiting', 'skipWaiting', 'skipWaiting']);
-  expect(active.sent).toEqual(['pause']);
+  expect(active.sent).toEqual(['pause', 'pause', 'pause']);
   waiting.enter('activating');
   waiting.enter('activated');
   await settled();
