@@ -18,11 +18,14 @@ export const CLAIMS = 'claims';
 /** The chunk of what only other areas share. */
 export const LATER = 'later';
 
-/** Chunks that nobody needs in the first minutes without a connection; those of signing in do nothing without one. */
+/**
+ * Chunks that nobody needs in the first minutes without a connection; those of signing in do nothing without one, and a
+ * native wrapper opens its own at its first start.
+ */
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['QrCode', 'Markup', 'make-room', 'lobby.notices', 'outcomes'],
+  ...['QrCode', 'Markup', 'make-room', 'lobby.notices', 'outcomes', 'wrapper'],
   ...[
     'auth.register',
     'auth.forgot',
