@@ -9,6 +9,7 @@ import { outbox } from '#src/data/events/outbox.ts';
 import { handOver } from '#src/data/events/queue.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
 import { beginSession, endSession, session } from '#src/data/session/session.ts';
+import { keepLobby, keptLobby, type ShownLobby } from '#src/features/lobby/home/kept-lobby.ts';
 import { type LazyArea, loadTexts } from '#src/i18n/load-texts.ts';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import { openedOverlay } from '#src/navigation/overlay.ts';
@@ -45,6 +46,7 @@ export async function closePage(): Promise<void> {
   cleanup();
   (await outcomes)?.unsubscribe();
   outcomes = undefined;
+  keepLobby(keptLobby('closed'), {} as ShownLobby);
   endSession('signOut', session.peek().token);
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -26,6 +26,13 @@ afterEach(async () => {
 const load = () => loadGameList(() => true);
 const saysSo = () => screen.queryByText('There are no games here yet');
 
+withoutWorld('the lobby of a platform that was given nothing to begin with says so', async ({ platform }) => {
+  await openPage(platform);
+  render(<HomeScreen isSignedIn={false} />);
+  await load();
+  await screen.findByText('There are no games here yet');
+});
+
 describe('the lobby of a platform that offers nothing yet', () => {
   it('does not say so before the platform has', async ({ platform }) => {
     const line = await openPage(platform);
@@ -46,11 +53,4 @@ describe('the lobby of a platform that offers nothing yet', () => {
     expect(screen.queryByRole('button', { name: /filter/ })).toBeNull();
     expect(await isGameListDue(db)).toBe(false);
   });
-});
-
-withoutWorld('the lobby of a platform that was given nothing to begin with says so', async ({ platform }) => {
-  await openPage(platform);
-  render(<HomeScreen isSignedIn={false} />);
-  await load();
-  await screen.findByText('There are no games here yet');
 });
