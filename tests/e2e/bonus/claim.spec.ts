@@ -119,7 +119,7 @@ test('@long two tabs that claim at the same moment make one award, and both show
   await held.isHeld;
   await claimButton(other).click({ force: true });
   held.letGo();
-  // Both are looked at: whichever hears of it first.
+  // Both are visible: the first of them that reads the row shows it.
   const shown = async () => (await page.getByText(REWARD).count()) + (await other.getByText(REWARD).count());
   await expect.poll(shown).toBe(1);
   await isClaimed(page);
