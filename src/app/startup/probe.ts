@@ -1,7 +1,7 @@
 // Only in a build for measuring: lets a harness drive delivery.
 import { database } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { eventsCommitted, handOver } from '#src/data/events/queue.ts';
+import { eventsCommitted, unwritten } from '#src/data/events/queue.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { track } from '#src/tracking/track.ts';
@@ -29,7 +29,7 @@ export function offerProbe(): void {
     track,
     ready: ready(),
     committed,
-    unwritten: () => handOver().unnumbered.length,
+    unwritten: () => unwritten().length,
     onCommit: commits.listen,
   };
   Object.assign(globalThis, { halcyon: probe });

@@ -2,7 +2,7 @@
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
-import { type DroppedRange, enforceLimits, readWaiting } from './limits.ts';
+import { type DroppedRange, isTrimDue, readEnds, trim } from './limits.ts';
 
 /** An event from `track()`, without sequence and installation. */
 export type FreshEvent = Omit<OutboxRow, 'eventSeq' | 'installId'>;
@@ -12,34 +12,54 @@ export interface Appended {
   dropped: DroppedRange | null;
 }
 
+interface Steps {
+  /** Events of a slice that are to be added. */
+  readonly choose?: ((slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>) | undefined;
+  /** The last row was handed to the browser, which has not answered yet. */
+  readonly onAsked?: () => void;
+}
+
+interface Way extends Pick<Steps, 'choose'> {
+  readonly isAtOnce?: boolean;
+}
+
 /** Rows per step of a write, so that a page in use stays responsive. */
 const SLICE = 200;
 
+/** A database that was deleted has a new connection and a new installation. */
+const installIds = new WeakMap<IDBDatabase, string>();
+
 /**
  * Writes events in one transaction and returns them with their numbers. An `eventId` that is stored already is
- * skipped, so the same events may be handed over twice.
+ * skipped, so the same events may be handed over twice. `areNew`: nobody else can have them.
  */
-export async function appendEvents(db: OutboxDb, events: readonly FreshEvent[]): Promise<Appended> {
-  try {
-    return await append(db, events);
-  } catch (error) {
+export async function appendEvents(
+  db: OutboxDb,
+  events: readonly FreshEvent[],
+  { areNew = false } = {},
+): Promise<Appended> {
+  const { rows, ends } = await append(db, events, { isAtOnce: areNew }).catch((error: unknown) => {
     if (!isRepeat(error)) throw error;
     // The whole transaction was rolled back, numbers included.
-    return append(db, events, withoutKnown);
-  }
+    return append(db, events, { choose: (slice) => withoutKnown(db, slice) });
+  });
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return { rows, dropped: null };
+  const isDue = isTrimDue({ ...ends, oldest: ends.oldest ?? first.eventSeq, newest: last.eventSeq });
+  // A later write tries again.
+  return { rows, dropped: isDue ? await trim(db).catch(() => null) : null };
 }
 
-type Choice = (db: OutboxDb, slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>;
-
-function append(db: OutboxDb, events: readonly FreshEvent[], choose?: Choice): Promise<Appended> {
+function append(db: OutboxDb, events: readonly FreshEvent[], { choose, isAtOnce = false }: Way) {
   // Of its own: an event may be tracked inside a transaction of other tables.
-  return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async () => {
-    // Asked together: on a busy machine each answer takes ten milliseconds, and a kill meanwhile takes the events.
-    const [waiting, rows] = await Promise.all([readWaiting(db), addEvents(db, events, choose)]);
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (!first || !last) return { rows, dropped: null };
-    const ends = { oldest: waiting.oldest ?? first.eventSeq, newest: last.eventSeq };
-    return { rows, dropped: await enforceLimits(db, { ...waiting, ...ends }) };
+  return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async ({ idbtrans }) => {
+    // On a busy machine an answer takes tens of milliseconds, and a kill meanwhile would take the events. A commit that
+    // does not wait for answers keeps the rows of a write in which one failed, so it is for new events alone.
+    const onAsked = () => {
+      if (isAtOnce) idbtrans.commit();
+    };
+    const [ends, rows] = await Promise.all([readEnds(db), addEvents(db, events, { choose, onAsked })]);
+    return { rows, ends };
   });
 }
 
@@ -47,13 +67,15 @@ function append(db: OutboxDb, events: readonly FreshEvent[], choose?: Choice): P
 export async function addEvents(
   db: OutboxDb,
   events: readonly FreshEvent[],
-  choose?: Choice,
+  { choose, onAsked = () => {} }: Steps = {},
 ): Promise<OutboxRow[]> {
-  const installId = await installIdOf(db);
+  const installId = installIds.get(db.backendDB()) ?? (await readInstallId(db));
   const rows: OutboxRow[] = [];
   for (let from = 0; from < events.length; from += SLICE) {
     const slice = events.slice(from, from + SLICE);
-    rows.push(...(await addSlice(db, choose ? await choose(db, slice) : slice, installId)));
+    const adding = addSlice(db, choose ? await choose(slice) : slice, installId);
+    if (from + SLICE >= events.length) onAsked();
+    rows.push(...(await adding));
   }
   return rows;
 }
@@ -80,11 +102,11 @@ async function withoutKnown(db: OutboxDb, slice: readonly FreshEvent[]): Promise
 const isRepeat = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ConstraintError' || error.name === 'BulkError');
 
-async function installIdOf(db: OutboxDb): Promise<string> {
+async function readInstallId(db: OutboxDb): Promise<string> {
   const row = await db.installation.get('installId');
-  if (row) return row.value;
-  const value = uuidv4();
-  await db.installation.add({ key: 'installId', value });
+  const value = row?.value ?? uuidv4();
+  if (!row) await db.installation.add({ key: 'installId', value });
+  installIds.set(db.backendDB(), value);
   return value;
 }
 

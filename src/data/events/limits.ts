@@ -14,56 +14,81 @@ export interface DroppedRange {
 }
 
 /** Both ends of what is waiting, by their numbers. */
-interface Waiting {
-  readonly oldest: number | undefined;
-  readonly newest: number | undefined;
+interface Ends {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
+interface Waiting extends Ends {
   readonly delivery: DeliveryRow;
 }
 
-/** Looks only at both ends, so it costs the same for one pending event and for fifty thousand. */
-export async function readWaiting(db: OutboxDb): Promise<Waiting> {
-  const [newest, oldest, delivery] = await Promise.all([
-    db.outbox.orderBy('eventSeq').last(),
-    db.outbox.orderBy('eventSeq').first(),
+/** Costs the same for one pending event and for fifty thousand. Asks at once, inside a transaction. */
+export async function readEnds(db: OutboxDb): Promise<{ oldest: number | undefined; delivery: DeliveryRow }> {
+  const [[oldest], delivery] = await Promise.all([
+    db.outbox.orderBy('eventSeq').limit(1).primaryKeys(),
     readDelivery(db),
   ]);
-  return { oldest: oldest?.eventSeq, newest: newest?.eventSeq, delivery };
+  return { oldest, delivery };
 }
 
 /** `nowMs` is the platform's time: while it is unknown, no event is too old. */
-export async function enforceLimits(
+export function isTrimDue(waiting: Waiting, nowMs: number | undefined = knownPlatformMs()): boolean {
+  if (waiting.newest - waiting.oldest >= EVENTS_WAITING_MAX) return true;
+  if (nowMs === undefined) return false;
+  const { sightings, isChanged } = sightingsAt(nowMs, waiting);
+  return isChanged || lastOld(nowMs, sightings) >= waiting.oldest;
+}
+
+/** Deletes what is beyond the limits, and notes once a day which number is the newest. */
+export function trim(
   db: OutboxDb,
-  { oldest, newest, delivery }: Waiting,
   nowMs: number | undefined = knownPlatformMs(),
 ): Promise<DroppedRange | null> {
-  if (newest === undefined || oldest === undefined) return null;
-  const old = nowMs === undefined ? -1 : await lastOldSeq(db, { oldest, newest }, { delivery, nowMs });
-  const isShort = newest - oldest < EVENTS_WAITING_MAX;
-  if (isShort && old < oldest) return null;
-  const doomed = await doomedKeys(db, old);
+  return db.transaction('rw!', [db.outbox, db.delivery], async () => {
+    const newest = (await db.outbox.orderBy('eventSeq').last())?.eventSeq;
+    const { oldest, delivery } = await readEnds(db);
+    if (newest === undefined || oldest === undefined) return null;
+    const old = nowMs === undefined ? -1 : await noteSighting(db, nowMs, { oldest, newest, delivery });
+    const isShort = newest - oldest < EVENTS_WAITING_MAX;
+    if (isShort && old < oldest) return null;
+    return drop(db, await doomedKeys(db, old));
+  });
+}
+
+async function drop(db: OutboxDb, doomed: readonly number[]): Promise<DroppedRange | null> {
   if (doomed.length === 0) return null;
-  await db.outbox.bulkDelete(doomed);
+  await db.outbox.bulkDelete([...doomed]);
   return { count: doomed.length, from: doomed[0]!, to: doomed.at(-1)! };
 }
 
+/** The last number that was waiting 30 days ago. */
+async function noteSighting(db: OutboxDb, nowMs: number, waiting: Waiting): Promise<number> {
+  const { sightings, isChanged } = sightingsAt(nowMs, waiting);
+  if (isChanged) await db.delivery.put({ ...waiting.delivery, sightings });
+  return lastOld(nowMs, sightings);
+}
+
+type Sightings = NonNullable<DeliveryRow['sightings']>;
+
 /**
- * The last number that was waiting 30 days ago. An event's own time may come from a clock that was wrong, so the
- * newest number is noted once a day with the platform's time.
+ * An event's own time may come from a clock that was wrong, so the newest number is noted once a day with the
+ * platform's time.
  */
-async function lastOldSeq(
-  db: OutboxDb,
-  { oldest, newest }: { oldest: number; newest: number },
-  { delivery, nowMs }: { delivery: DeliveryRow; nowMs: number },
-): Promise<number> {
+function sightingsAt(nowMs: number, { oldest, newest, delivery }: Waiting) {
   const all = delivery.sightings ?? [];
   // Later than now: noted while the platform's clock was wrong.
   const kept = all.filter(({ eventSeq, atMs }) => eventSeq >= oldest && atMs <= nowMs);
   const isDue = !kept.some(({ atMs }) => isWithin(BETWEEN_SIGHTINGS_MS, atMs, nowMs));
-  const sightings = isDue ? [...kept, { eventSeq: newest, atMs: nowMs }] : kept;
-  if (isDue || kept.length < all.length) await db.delivery.put({ ...delivery, sightings });
-  const old = sightings.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS);
-  return Math.max(-1, ...old.map(({ eventSeq }) => eventSeq));
+  const sightings: Sightings = isDue ? [...kept, { eventSeq: newest, atMs: nowMs }] : kept;
+  return { sightings, isChanged: isDue || kept.length < all.length };
 }
+
+const lastOld = (nowMs: number, sightings: Sightings): number =>
+  Math.max(
+    -1,
+    ...sightings.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS).map(({ eventSeq }) => eventSeq),
+  );
 
 async function doomedKeys(db: OutboxDb, lastOld: number): Promise<number[]> {
   const excess = Math.max(0, (await db.outbox.count()) - EVENTS_WAITING_MAX);

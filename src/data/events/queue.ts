@@ -3,17 +3,21 @@
 import { EVENT_BATCH, EVENT_FLUSH_MS } from '#src/contract/events.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { nextTask } from '#src/lib/moments.ts';
-import type { FreshEvent } from './append.ts';
+import type { appendEvents, FreshEvent } from './append.ts';
 import type { DroppedRange } from './limits.ts';
 import { memoryOutbox } from './memory.ts';
 import { outbox, outboxState } from './outbox.ts';
 import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
-/** Not yet committed to the outbox. */
 let queued: FreshEvent[] = [];
+/** Writes that have begun, in order. */
+let writing: Array<readonly FreshEvent[]> = [];
+/** The worker, or a write that failed, may have stored what is queued. */
+let mayBeStored = false;
 /** Committed, but not known to be delivered: a hidden page hands these over. */
 const unconfirmed = new Map<string, OutboxRow>();
-let isWriting = false;
+let isDue = false;
+let running = 0;
 /** Number of consecutive failed writes. */
 let failures = 0;
 let writtenSincePoke = 0;
@@ -44,32 +48,66 @@ export const spilledOutbox = (): OutboxDb | undefined => spill;
 /** Synchronous and cheap: one transaction writes everything that one task tracked. */
 export function enqueue(event: FreshEvent): void {
   queued.push(event);
-  if (!isWriting) begin();
+  begin();
 }
 
-/** Of the first write, which opens the outbox: the task that drew a screen is long enough. */
-let firstTask: Promise<void> | undefined;
+interface Outbox {
+  readonly db: OutboxDb;
+  readonly append: typeof appendEvents;
+}
 
-async function write(): Promise<void> {
-  let mayRepeat = false;
-  await (firstTask ??= nextTask());
+let opened: Outbox | undefined;
+let isOpening = false;
+/** Nothing else is written until all writes have ended: what is written again keeps its order. */
+let hasFailed = false;
+
+function begin(): void {
+  if (isDue || isOpening || hasFailed) return;
+  isDue = true;
+  queueMicrotask(() => {
+    isDue = false;
+    void (opened ? write(opened) : open());
+  });
+}
+
+async function open(): Promise<void> {
+  isOpening = true;
+  // The task that drew a screen is long enough.
+  await nextTask();
+  const parts = Promise.all([outbox(), import('./append.ts')]);
+  opened = await parts.then(([db, { appendEvents: append }]) => ({ db, append })).catch(() => undefined);
+  isOpening = false;
+  if (opened) begin();
+  else await afterFailure();
+}
+
+/** Waits for no write before it: on a busy machine the page learns late that one has ended. */
+async function write({ db, append }: Outbox): Promise<void> {
+  const events = queued;
+  const areNew = !mayBeStored;
+  queued = [];
+  mayBeStored = false;
+  writing.push(events);
+  running += 1;
   try {
-    const [onDevice, { appendEvents }] = await Promise.all([outbox(), import('./append.ts')]);
-    const db = spill ?? onDevice;
-    while (queued.length > 0) {
-      // A copy: events that are tracked during the write join the queue.
-      const events = [...queued];
-      const { rows, dropped } = await appendEvents(db, events);
-      queued = queued.slice(events.length);
-      failures = 0;
-      noteCommitted(rows);
-      if (dropped) noteDropped(dropped);
-    }
+    const { rows, dropped } = await append(spill ?? db, events, { areNew });
+    writing = writing.filter((one) => one !== events);
+    failures = 0;
+    noteCommitted(rows);
+    if (dropped) noteDropped(dropped);
   } catch {
-    mayRepeat = await afterFailedWrite();
-  } finally {
-    isWriting = false;
+    hasFailed = true;
   }
+  running -= 1;
+  if (hasFailed && running === 0) await afterFailure();
+}
+
+async function afterFailure(): Promise<void> {
+  queued = [...writing.flat(), ...queued];
+  writing = [];
+  mayBeStored = true;
+  const mayRepeat = await afterFailedWrite();
+  hasFailed = false;
   if (mayRepeat && queued.length > 0) begin();
 }
 
@@ -92,15 +130,11 @@ async function afterFailedWrite(): Promise<boolean> {
   return true;
 }
 
-function begin(): void {
-  isWriting = true;
-  queueMicrotask(() => void write());
-}
-
 /** Evicted storage comes back empty: undelivered events that this page knows are written again. */
 export function rewriteUnconfirmed(): void {
   const lost = [...unconfirmed.values()];
   unconfirmed.clear();
+  mayBeStored = true;
   for (const { eventSeq: _seq, installId: _install, ...event } of lost) enqueue(event);
 }
 
@@ -137,5 +171,11 @@ export function confirmDelivered(eventIds: readonly string[]): void {
   for (const eventId of eventIds) unconfirmed.delete(eventId);
 }
 
-/** What a closing page has to hand over: numbered rows, and events that have no number yet. */
-export const handOver = () => ({ numbered: [...unconfirmed.values()], unnumbered: [...queued] });
+/** What a closing page has to hand over: numbered rows, and events that have no number yet. It may stay open. */
+export function handOver(): { numbered: OutboxRow[]; unnumbered: FreshEvent[] } {
+  mayBeStored ||= queued.length > 0;
+  return { numbered: [...unconfirmed.values()], unnumbered: unwritten() };
+}
+
+/** Not yet committed to the outbox. */
+export const unwritten = (): FreshEvent[] => [...writing.flat(), ...queued];

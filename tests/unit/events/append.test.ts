@@ -35,6 +35,8 @@ describe('a tracked event', () => {
   it('belongs to the installation that the storage holds, also where that has begun anew', async () => {
     const [before] = (await append(eventsOf(1))).rows;
     await outbox.db.installation.put({ key: 'installId', value: 'another' });
+    outbox.db.close();
+    await outbox.db.open();
     const { rows } = await append(eventsOf(2));
     expect(rows).toMatchObject([{ installId: 'another' }, { installId: 'another' }]);
     expect(await stored()).toEqual([before, ...rows]);

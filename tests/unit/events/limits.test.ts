@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteKnownTime } from '#src/device/known-time.ts';
 import { appendEvents } from '#src/data/events/append.ts';
 import { EVENT_WAITING_MAX_MS } from '#src/contract/events.ts';
-import { enforceLimits, readWaiting } from '#src/data/events/limits.ts';
+import { trim } from '#src/data/events/limits.ts';
 import { closeOutbox, DAY_MS, eventOf, eventsOf, openOutbox, type Outbox } from './waiting-events.ts';
 
 const MAX_WAITING = 50_000;
@@ -23,7 +23,7 @@ const append = (...names: string[]) =>
     outbox.db,
     names.map((name) => eventOf(name, START)),
   );
-const enforce = async (nowMs?: number) => enforceLimits(outbox.db, await readWaiting(outbox.db), nowMs);
+const enforce = (nowMs?: number) => trim(outbox.db, nowMs);
 const waiting = async () => (await outbox.db.outbox.toArray()).map(({ eventName }) => eventName);
 const sightings = async () => (await outbox.db.delivery.get('delivery'))?.sightings;
 
