@@ -6,7 +6,7 @@ import '#src/styles/themes.css';
 import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreClock } from '#src/data/api/clock.ts';
-import { database } from '#src/data/db/database.ts';
+import { database, databaseCode, newLog } from '#src/data/db/database.ts';
 import { readSession, session } from '#src/data/session/session.ts';
 import { readCookies } from '#src/device/cookies.ts';
 import { followLanguage, keepLanguage } from '#src/i18n/keep-language.ts';
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   // Everything that compares addresses knows those of the table.
   replacePath(asInTable(location.pathname));
   noteArrival();
+  void newLog();
   listenToHistory();
   restoreClock();
   session.value = readSession();
@@ -71,6 +72,8 @@ async function speak(language: Language): Promise<void> {
 async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
   hydrateRoot(root, <App first={first} />);
   await usable();
+  // Until it is there, an event that is tracked is in memory alone.
+  void databaseCode();
   // What has arrived by now, such as the picture of the first offer, comes before the next part.
   await frameDrawn();
 }

@@ -25,12 +25,16 @@ export const returnedUnfinished = createEmitter<void>();
 /** The opened database, for code that runs only after `database()` was awaited: every screen but the first. */
 export let db: PageDb;
 
+let log: Promise<void> | undefined;
 let loading: Promise<typeof Code> | undefined;
 let opening: Promise<Database> | undefined;
 
+/** Takes the browser up to half a second on a busy machine, and needs no code: it begins before the first screen. */
+export const newLog = (): Promise<void> => (log ??= beginNewLog());
+
 /** Before any database is opened. */
 export const databaseCode = (): Promise<typeof Code> =>
-  (loading ??= Promise.all([untilLoaded(() => import('./open.ts')), beginNewLog()]).then(([code]) => code));
+  (loading ??= Promise.all([untilLoaded(() => import('./open.ts')), newLog()]).then(([code]) => code));
 
 export const database = (): Promise<Database> => (opening ??= open());
 

@@ -26,7 +26,7 @@ let opening: Promise<PageOutbox> | undefined;
 export const outbox = (): Promise<PageOutbox> => (opening ??= open());
 
 async function open(): Promise<PageOutbox> {
-  const { PageOutbox: Outbox } = await databaseCode();
+  const [{ PageOutbox: Outbox }, isFirst] = await Promise.all([databaseCode(), isSurelyFirst()]);
   const opened = new Outbox({
     onMoved: () => {
       outboxState.value = 'memory';
@@ -35,7 +35,7 @@ async function open(): Promise<PageOutbox> {
     makeRoom,
   });
   const openFirst = async () => {
-    if (!(await isSurelyFirst())) opened.earlier = await readEarlier();
+    if (!isFirst) opened.earlier = await readEarlier();
     await opened.open();
   };
   await openOrReplace(opened, openFirst, { state: outboxState, onLost: outboxLost.emit });
