@@ -94,7 +94,7 @@ describe('a tracked event', () => {
     }
     await written();
     const names = (await stored()).map((row) => row.eventInterfaceId);
-    expect(names.toSorted()).toEqual(['tile.1', 'tile.2', 'tile.3']);
+    expect(names.sort()).toEqual(['tile.1', 'tile.2', 'tile.3']);
     expect(spilledOutbox()).toBeUndefined();
   });
 
