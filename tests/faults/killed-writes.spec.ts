@@ -22,6 +22,7 @@ function holdWrites(): void {
     if (!writes.isHolding || transaction.mode !== 'readwrite') return transaction;
     const names = [...transaction.objectStoreNames];
     writes.held.push(...names);
+    transaction.commit = () => {};
     const store = transaction.objectStore(names[0] ?? '');
     const goOn = () => (store.count().onsuccess = goOn);
     goOn();

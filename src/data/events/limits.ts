@@ -90,9 +90,9 @@ const lastOld = (nowMs: number, sightings: Sightings): number =>
     ...sightings.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS).map(({ eventSeq }) => eventSeq),
   );
 
-async function doomedKeys(db: OutboxDb, lastOld: number): Promise<number[]> {
+async function doomedKeys(db: OutboxDb, old: number): Promise<number[]> {
   const excess = Math.max(0, (await db.outbox.count()) - EVENTS_WAITING_MAX);
   const tooMany = await db.outbox.orderBy('eventSeq').limit(excess).primaryKeys();
   if (tooMany.length > 0) return tooMany;
-  return db.outbox.where('eventSeq').belowOrEqual(lastOld).primaryKeys();
+  return db.outbox.where('eventSeq').belowOrEqual(old).primaryKeys();
 }

@@ -74,11 +74,15 @@ async function open(): Promise<void> {
   isOpening = true;
   // The task that drew a screen is long enough.
   await nextTask();
-  const parts = Promise.all([outbox(), import('./append.ts')]);
-  opened = await parts.then(([db, { appendEvents: append }]) => ({ db, append })).catch(() => undefined);
+  try {
+    const [db, code] = await Promise.all([outbox(), import('./append.ts')]);
+    opened = { db, append: code.appendEvents };
+  } catch {
+    isOpening = false;
+    return afterFailure();
+  }
   isOpening = false;
-  if (opened) begin();
-  else await afterFailure();
+  begin();
 }
 
 /** Waits for no write before it: on a busy machine the page learns late that one has ended. */

@@ -34,7 +34,7 @@ async function opened(): Promise<void> {
 
 /** All that can go on without an answer of the browser. */
 async function microtasks(): Promise<void> {
-  for (let index = 0; index < 50; index += 1) await null;
+  for (let index = 0; index < 50; index += 1) await Promise.resolve();
 }
 
 afterEach(async () => {
