@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 // A page registers it again at its next start, and a browser then takes back what is about to be removed.
 self.addEventListener('message', (event) => event.waitUntil(self.registration.unregister()));
 
-// A page that runs holds the lock of its build and offers the update when nothing is at stake. One that does not hold it
+// A page that runs holds the lock of its build and offers the update when no work is unsaved. One that does not hold it
 // never got as far, so nothing in it can be lost.
 async function reloadBroken() {
   const { held = [] } = (await navigator.locks?.query()) ?? {};

@@ -1,14 +1,14 @@
 // Questions of members, by group, with their answers.
 import { percent } from '#src/lib/percent.ts';
 import type { Language } from '#server/languages/language.ts';
-import { toldRules } from '../games/rules/told.ts';
+import { gameRules } from '../games/rules/describe.ts';
 import type { ConfigFields } from '#server/store/lobby/catalogue.ts';
 import type { Text, Translatable } from '#server/store/config/platform-config.ts';
 import { say, sayWay, sayWith } from './words.ts';
 
 /** What the details of the game tell; a range where it depends on the choice. */
 function returned(play: string, language: Language): string {
-  const { min, max } = toldRules(play, { language, theme: [] })?.returns ?? { min: 0, max: 0 };
+  const { min, max } = gameRules(play, { language, theme: [] })?.returns ?? { min: 0, max: 0 };
   return [...new Set([min, max])].map((share) => percent(share, language)).join('–');
 }
 

@@ -38,7 +38,7 @@ const ITEMS = [
   { id: 4001, num: 1, icon: 'activity', name: say('activityPoints') },
   { id: 40_001, num: 1, icon: 'sparkles', name: say('sparkler') },
   { id: 40_002, num: 1, icon: 'lamp', name: say('paperLantern') },
-  { id: 40_003, num: 1, icon: 'scroll', name: say('goodWish') },
+  { id: 40_003, num: 1, icon: 'scroll', name: say('goodLuckScroll') },
   { id: 40_004, num: 1, icon: 'party-popper', name: say('firework') },
 ];
 

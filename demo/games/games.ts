@@ -2,13 +2,13 @@
 import type { BuiltInGames } from '#server/world/built-in-games.ts';
 import { gameDocument, PAGES, themeOf } from './document.ts';
 import { Choice, playOf } from './rules/plays.ts';
-import { toldRules } from './rules/told.ts';
+import { gameRules } from './rules/describe.ts';
 import { registerSkins } from './skin.ts';
 
 export const games: BuiltInGames = {
   playOf,
   choice: Choice,
-  rulesOf: (game, language) => toldRules(game.play, { language, theme: themeOf(game) }),
+  rulesOf: (game, language) => gameRules(game.play, { language, theme: themeOf(game) }),
   document: gameDocument,
   pages: PAGES,
   register: registerSkins,

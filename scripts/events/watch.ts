@@ -25,7 +25,7 @@ export async function watch(source: Pick<EventSource, 'recent'>, { print, signal
 
 export function lineOf(event: RecentEvent): string {
   const { received_at: receivedAt, install_id: installation, event_seq: number } = event;
-  const told = [
+  const facts = [
     event.shown_as,
     event.game_id && `game ${event.game_id}`,
     event.member_id && `member ${event.member_id}`,
@@ -34,5 +34,5 @@ export function lineOf(event: RecentEvent): string {
     event.is_implausible && 'its number cannot be',
   ].filter((word) => Boolean(word));
   const name = event.event_name.padEnd(16);
-  return printable([receivedAt.slice(11, 19), name, event.element, ...told].join('  '));
+  return printable([receivedAt.slice(11, 19), name, event.element, ...facts].join('  '));
 }

@@ -43,8 +43,8 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 }
 
 function sentenceOrItself(error: unknown, settings: Settings): unknown {
-  const told = asStartError(error, settings);
-  return told instanceof StartError ? new CommandError(told.message) : error;
+  const startError = asStartError(error, settings);
+  return startError instanceof StartError ? new CommandError(startError.message) : error;
 }
 
 async function checkSchema({ db }: OpenDatabase, relation: string): Promise<void> {

@@ -47,7 +47,7 @@ async function absenceOf(config: WatchedConfig): Promise<Absence | null> {
   }
 }
 
-/** A standby, or a server that was told so. */
+/** A standby, or a server that is configured to be read-only. */
 export async function onlyReads(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   return rows[0]?.transaction_read_only === 'on';

@@ -33,7 +33,7 @@ export async function watchedFolder({
   buildsDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'buildsDir'>): Promise<string | null> {
   const folder = databaseUrl !== '' && buildsDir !== null ? buildsDir : dataDir;
-  // What cannot be made is told as an absent disk.
+  // A folder that cannot be made is reported as an absent disk.
   if (folder !== null) await mkdir(folder, { recursive: true }).catch(() => {});
   return folder;
 }

@@ -87,7 +87,7 @@ export async function setState(
     : refused(`The account of member ${id} is closed.`);
 }
 
-/** Whether an operator has checked who a member is; members are told by `hasKyc`. */
+/** Records whether an operator has checked the identity of a member; members see it as `hasKyc`. */
 export async function identify(
   db: Db,
   given: string | undefined,

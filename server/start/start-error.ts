@@ -22,8 +22,8 @@ function sentenceOf(error: unknown, places: Places): string | undefined {
   const { code = '', path, cause } = error as Said;
   const kept = storedSentence(error, places);
   if (kept !== undefined) return kept;
-  const told = FOLDERS[code]?.(folderOf(path, places)) ?? SERVERS[code]?.(serverOf(places.databaseUrl));
-  return told ?? (cause === undefined ? undefined : sentenceOf(cause, places));
+  const sentence = FOLDERS[code]?.(folderOf(path, places)) ?? SERVERS[code]?.(serverOf(places.databaseUrl));
+  return sentence ?? (cause === undefined ? undefined : sentenceOf(cause, places));
 }
 
 /** Of what is stored. */

@@ -1,4 +1,4 @@
-// The platform's time as told by its last answer, for what may be deleted by age. Shared by page and worker.
+// The platform's time by its last answer, for data that expires by age. Page and worker share this module.
 
 /** By a clock that nobody can set. */
 let synced: { readonly serverMs: number; readonly at: number } | undefined;

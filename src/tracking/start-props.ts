@@ -1,5 +1,5 @@
-// Where the app runs and how somebody came to it, told once a page load. Whoever wrote the link chose its texts, so
-// what looks like somebody's address or number is left out.
+// Where the app runs and which link opened it, sent once a page load. The author of the link chose its texts, so values
+// that look like an address or a number of a person are left out.
 import type { EventOf } from '#src/contract/index.ts';
 import type { FieldsOfEvent } from '#src/contract/tracking/plan.ts';
 import { isHandheld } from '#src/data/api/common-fields.ts';

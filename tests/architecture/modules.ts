@@ -1,5 +1,5 @@
 // What is loaded with a file, for rules that ask it of screens and of the worker. Imports of types are erased, which
-// the tool for import rules cannot be told.
+// the tool for import rules cannot be configured to do.
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { folderOf, type Tree } from './tree.ts';

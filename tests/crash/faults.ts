@@ -21,7 +21,7 @@ export interface ServerScene extends Scene {
 export interface Struck {
   /** Of the `performance` clock: when everything that the platform needs was there again. */
   readonly backAt: number;
-  /** How it ended where it was told to. */
+  /** How the process ended, if the fault ends it. */
   readonly ended?: Ended;
 }
 

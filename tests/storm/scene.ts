@@ -1,4 +1,4 @@
-// What the members of a storm share, and what they were told.
+// What the members of a storm share, and the answers they got.
 import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 

@@ -18,7 +18,7 @@ export function createBalance() {
   return {
     show,
     /** Any newer balance ends it. @param {number} from @param {number} to */
-    climb(from, to) {
+    countUp(from, to) {
       if (isCalm() || to <= from) return show(to);
       show(from);
       const own = latest;

@@ -164,7 +164,7 @@ class Table {
     const { bet, win, coin, balanceSeq } = round;
     report({ type: 'round-end', bet, win, coin, ...(balanceSeq !== undefined && { balanceSeq }) });
     this.enter('ready');
-    this.balance.climb(round.coin - win, round.coin);
+    this.balance.countUp(round.coin - win, round.coin);
     this.announceResult(round);
     noteRound(round, this.game.describe);
     if (win > bet) {

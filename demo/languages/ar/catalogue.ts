@@ -122,7 +122,7 @@ export const texts: typeof en = {
   activityPoints: 'نقاط النشاط',
   sparkler: 'شمعة متلألئة',
   paperLantern: 'فانوس ورقي',
-  goodWish: 'أمنية طيبة',
+  goodLuckScroll: 'أمنية طيبة',
   firework: 'ألعاب نارية',
   bankTransfer: 'تحويل بنكي',
   card: 'بطاقة',

@@ -125,7 +125,7 @@ export const texts = {
   activityPoints: 'Activity points',
   sparkler: 'Sparkler',
   paperLantern: 'Paper lantern',
-  goodWish: 'Good wish',
+  goodLuckScroll: 'Good wish',
   firework: 'Firework',
   bankTransfer: 'Bank transfer',
   card: 'Card',

@@ -124,7 +124,7 @@ export const texts: typeof en = {
   activityPoints: 'Puntos de actividad',
   sparkler: 'Bengala',
   paperLantern: 'Farol de papel',
-  goodWish: 'Buen deseo',
+  goodLuckScroll: 'Buen deseo',
   firework: 'Fuego artificial',
   bankTransfer: 'Transferencia',
   card: 'Tarjeta',

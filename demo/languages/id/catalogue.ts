@@ -123,7 +123,7 @@ export const texts: typeof en = {
   activityPoints: 'Poin keaktifan',
   sparkler: 'Kembang api kawat',
   paperLantern: 'Lampion kertas',
-  goodWish: 'Harapan baik',
+  goodLuckScroll: 'Harapan baik',
   firework: 'Kembang api',
   bankTransfer: 'Transfer bank',
   card: 'Kartu',

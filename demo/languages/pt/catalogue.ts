@@ -123,7 +123,7 @@ export const texts: typeof en = {
   activityPoints: 'Pontos de atividade',
   sparkler: 'Estrelinha',
   paperLantern: 'Lanterna de papel',
-  goodWish: 'Bons votos',
+  goodLuckScroll: 'Bons votos',
   firework: 'Fogos de artifício',
   bankTransfer: 'Transferência bancária',
   card: 'Cartão',

@@ -118,7 +118,7 @@ export const texts: typeof en = {
   activityPoints: 'แต้มแอ็กทีฟ',
   sparkler: 'ไฟเย็น',
   paperLantern: 'โคมกระดาษ',
-  goodWish: 'คำอวยพร',
+  goodLuckScroll: 'คำอวยพร',
   firework: 'พลุ',
   bankTransfer: 'โอนผ่านธนาคาร',
   card: 'บัตร',

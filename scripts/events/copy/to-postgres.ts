@@ -76,7 +76,7 @@ export async function copyToPostgres(source: Source, address: string): Promise<s
 
 async function connectTo(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, application_name: 'halcyon events' });
-  // A connection that breaks is told by the query that waits for it.
+  // The query that waits for a broken connection reports the error.
   client.on('error', () => {});
   await client.connect().catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`The database to copy to cannot be opened: ${error.message || error.code}.`);

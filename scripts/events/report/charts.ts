@@ -29,7 +29,7 @@ const WIDTH = 960;
 const INK = '#1c2430';
 const FAINT = '#8a94a3';
 const LINE = '#e3e7ee';
-/** Told apart by people who see no red or green, and in grey. */
+/** People who see no red or green can distinguish these colours, also in grey. */
 const COLOURS = ['#2463c9', '#e0892b', '#0f8f74', '#8f3fa8', '#c2384b'];
 const FONT = 'system-ui, sans-serif';
 

@@ -125,7 +125,7 @@ async function typedNumber(
   return { mobile, purpose, quota, isDecoy: purpose === 2 && !owner, isKnownDevice: known };
 }
 
-/** Whether a number is somebody's is told so many times a day. */
+/** Limits how often a day a caller learns that a number is taken. */
 async function refuseTaken(
   context: Context,
 ): Promise<Refusal<typeof MOBILE_TAKEN> | Refusal<typeof CODE_LIMIT_REACHED>> {

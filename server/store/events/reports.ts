@@ -33,8 +33,8 @@ interface Range {
 }
 
 /** `null` if the numbers cannot be read, or cannot be those of older events. */
-function rangeOf({ install_id: installId, event_seq: seq, event_interface_id: told }: Report): Range | null {
-  const numbers = /^(\d{1,9}):(\d{1,15})-(\d{1,15})$/.exec(told);
+function rangeOf({ install_id: installId, event_seq: seq, event_interface_id: text }: Report): Range | null {
+  const numbers = /^(\d{1,9}):(\d{1,15})-(\d{1,15})$/.exec(text);
   if (!numbers || !installId || !seq) return null;
   const [count, from, to] = numbers.slice(1).map(Number) as [number, number, number];
   return areOlder({ count, from, to }, seq) ? { installId, seq, from, to } : null;

@@ -1,4 +1,4 @@
-// What members have told of themselves.
+// The personal details that members have entered.
 import type { Db, Row, Trx } from '../../database/tables/tables.ts';
 
 export interface Details {
@@ -14,11 +14,11 @@ export async function keepDetails(
   memberId: number,
   { fullName, birthday, address, now }: Details & { readonly now: Date },
 ): Promise<void> {
-  const told = { full_name: fullName, birthday, address, updated_at: now };
+  const columns = { full_name: fullName, birthday, address, updated_at: now };
   await trx
     .insertInto('member_detail')
-    .values({ member_id: memberId, ...told })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
+    .values({ member_id: memberId, ...columns })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-// Which bonuses can be claimed, for members who want to be told when one more can.
+// Which bonuses can be claimed, for members who want a notification when one more can.
 import type { AwardFlags } from '#src/contract/primitives.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/language.ts';
 import type { Db } from '../../database/tables/tables.ts';

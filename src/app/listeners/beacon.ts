@@ -22,7 +22,7 @@ const taken = new Set<string>();
 
 export const noteShown = (): void => taken.clear();
 
-/** A hidden page usually lives long enough to compress. If it does not, it is told by `pagehide`. */
+/** A hidden page usually lives long enough to compress. If it does not, `pagehide` follows. */
 export async function sendHidden(rows: Rows): Promise<void> {
   await sendPacked(fresh(rows));
 }

@@ -160,7 +160,7 @@ function leave(): void {
   letGo = new AbortController();
 }
 
-/** What the worker is told, and what a beacon should carry besides. The platform drops duplicates. */
+/** Hands events to the worker, and returns those that a beacon should carry too. The platform drops duplicates. */
 function handOverAll(): readonly OutboxRow[] {
   const { numbered, unnumbered } = handOver();
   if (unnumbered.length > 0) postToWorker({ type: 'enqueue', events: unnumbered });

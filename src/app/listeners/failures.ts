@@ -18,12 +18,12 @@ async function sayTimedOut(): Promise<void> {
   await ask({ id: 'tips', title: t('common.tips'), text: t('common.timedOut'), confirm: t('common.ok') });
 }
 
-const told = new Set<string>();
+const reportedKinds = new Set<string>();
 
 /** Each kind once per page load. */
 function reportBug(error: unknown): void {
   const kind = errorKind(error);
-  if (told.has(kind)) return;
-  told.add(kind);
+  if (reportedKinds.has(kind)) return;
+  reportedKinds.add(kind);
   track('error', { eventInterfaceId: kind, eventShowType: 'page', eventProps: { kind } });
 }

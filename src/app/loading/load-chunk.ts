@@ -27,11 +27,11 @@ class SilentChunk extends MissingChunk {
   }
 }
 
-/** What else is tried for a screen; it may reload the page, and then never resolves. */
-export type Ladder = (part: string) => Promise<{ isLineDown: boolean }>;
+/** Tries to recover a screen whose code did not load; it may reload the page, and then never resolves. */
+export type Recovery = (part: string) => Promise<{ isLineDown: boolean }>;
 
-/** Until the code of the ladder is there, which the line has not brought either. */
-let climb: Ladder = async () => ({ isLineDown: true });
+/** Without the recovery's own code, which has not loaded either, the line is to blame. */
+let recover: Recovery = async () => ({ isLineDown: true });
 let noteLoaded: (part: string) => void = () => {};
 let noteMissing: () => void = () => {};
 
@@ -41,14 +41,14 @@ interface Listeners {
   readonly onMissing: () => void;
 }
 
-export function setLadder(ladder: Ladder, { onLoaded, onMissing }: Listeners): void {
-  [climb, noteLoaded, noteMissing] = [ladder, onLoaded, onMissing];
+export function setRecovery(recovery: Recovery, { onLoaded, onMissing }: Listeners): void {
+  [recover, noteLoaded, noteMissing] = [recovery, onLoaded, onMissing];
 }
 
 /** Code that did not load in time. A browser asks for it again only after a reload. */
 const silent = new Set<string>();
 
-/** What a screen needs. If it does not load, everything is tried for it. */
+/** Loads what a screen needs. If that fails, the recovery runs. */
 export const loadPart = <M>(load: () => Promise<M>, ...areas: LazyArea[]): Promise<M> =>
   loadWhole(load, () => loadChunk(load, ...areas));
 
@@ -71,7 +71,7 @@ async function loadWhole<M>(load: () => Promise<M>, ask: () => Promise<M>): Prom
       noteFailure();
       throw error;
     }
-    const { isLineDown } = await climb(part);
+    const { isLineDown } = await recover(part);
     throw new MissingChunk(isLineDown);
   }
 }

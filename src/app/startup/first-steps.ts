@@ -5,11 +5,11 @@ import { session } from '#src/data/session/session.ts';
 import { language } from '#src/i18n/t.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { arrivalQuery, isInvited } from '#src/navigation/arrival.ts';
-import { setLadder } from '../loading/load-chunk.ts';
+import { setRecovery } from '../loading/load-chunk.ts';
 import { isRestricted, routeOf } from '../routes.ts';
 import { loadAccess, screenOf } from '../screens/load-screen.ts';
 import { probe } from '../updates/connection.ts';
-import { climb, forgetSteps } from '../updates/ladder.ts';
+import { recover, resetRecovery } from '../updates/chunk-recovery.ts';
 
 /** Stores the inviter until the visitor registers. */
 export async function keepInvite(): Promise<void> {
@@ -31,7 +31,7 @@ export function listenToLanguage(): void {
 }
 
 export const prepareForMissingCode = (): void =>
-  setLadder(climb, { onLoaded: forgetSteps, onMissing: () => void probe() });
+  setRecovery(recover, { onLoaded: resetRecovery, onMissing: () => void probe() });
 
 /** The code of the screen at this address need not wait for the database. */
 export function beginScreen(): void {

@@ -19,7 +19,7 @@ import { listenToStorage } from '../listeners/storage.ts';
 import { listenBehindWorker, listenToDataUse } from '../listeners/worker-messages.ts';
 import { listenForBuilds } from '../updates/build-check.ts';
 import { listenToConnection, probe } from '../updates/connection.ts';
-import { listenForTyping } from '../updates/stake.ts';
+import { listenForTyping } from '../updates/unsaved-work.ts';
 import { listenForUpdates } from '../updates/take-update.ts';
 import { holdBuild, registerWorker } from '../updates/update.ts';
 import { beginScreen, keepInvite, listenToLanguage, prepareForMissingCode } from './first-steps.ts';

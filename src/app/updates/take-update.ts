@@ -1,4 +1,4 @@
-// When a newer build is taken: at the next change of screen if nothing is at stake, or at once if the platform demands it.
+// Takes a newer build at the next change of screen if no work is unsaved, or at once if the platform demands it.
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { storageState } from '#src/data/db/database.ts';
 import { sessionItems } from '#src/device/items.ts';
@@ -14,7 +14,7 @@ import { isSignInPath, paths } from '#src/navigation/paths.ts';
 import { toasts } from '#src/navigation/toast.ts';
 import { forMembers } from '../loading/members.ts';
 import { newerBuild } from './build-check.ts';
-import { isAnythingAtStake } from './stake.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 import { applyUpdate, fetchUpdate, needRefresh } from './update.ts';
 
 let newestId = '';
@@ -37,7 +37,7 @@ async function takeQuietly(): Promise<void> {
   const path = location.pathname;
   // The steps of signing in lie in memory, and a game that is about to open is not open yet.
   if (path === paths.gameStart || isSignInPath(path)) return;
-  if (await isAnythingAtStake()) return;
+  if (await hasUnsavedWork()) return;
   if (location.pathname === path && !isAnythingShown() && noteTaken()) await applyUpdate();
 }
 

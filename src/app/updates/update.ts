@@ -66,7 +66,7 @@ async function updateWorker(worker: ServiceWorkerRegistration): Promise<void> {
 async function register(): Promise<void> {
   try {
     registration = await serviceWorkers()?.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-    // A browser that is told to run no worker may answer with nothing.
+    // A browser whose settings block service workers may resolve with `undefined`.
     if (!registration) throw new TypeError('no registration');
     if (registration.active) workerState.value = 'running';
     registration.addEventListener('updatefound', () => watch(registration?.installing ?? null));
@@ -129,9 +129,9 @@ export async function applyUpdate(): Promise<boolean> {
 const PAUSING_MS = 1000;
 
 /**
- * The worker that runs is replaced only when it is idle. One that is just being started is not told to end, and then the
- * browser waits until it has been left alone for half a minute: so it is known to run and to do nothing. Told each time:
- * a page that has just been loaded may have asked for its files meanwhile.
+ * A browser replaces a worker only when it is idle. It does not end one that is just being started, and then waits until
+ * that worker has been idle for half a minute. An answer to `pause` proves that the worker runs and does nothing. It is
+ * sent each time, because a page that has just been loaded may have requested its files meanwhile.
  */
 async function pauseDelivery(): Promise<void> {
   if (registration?.active) await askWorker(registration.active, { type: 'pause' }, PAUSING_MS);

@@ -1,5 +1,5 @@
-// Moments that a screen announces, such as the end of a countdown or midnight. When one has come, what announced it is
-// told, and a little later everything that is shown is asked for again.
+// Moments that a screen announces, such as the end of a countdown or midnight. At each of them the screen is called
+// back, and a little later everything that is shown is requested again.
 import { after } from '#src/lib/timing.ts';
 import { platformMs, platformTime } from './clock.ts';
 import { askSoon } from './out-of-date.ts';

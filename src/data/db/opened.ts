@@ -8,7 +8,7 @@ import type { PageDatabase } from './page-storage.ts';
 /** `memory`: storage is refused or full, nothing more is kept. `released`: a newer version needed the database. */
 export type StorageState = 'device' | 'memory' | 'released';
 
-interface Told {
+interface StorageEvents {
   readonly state: Signal<StorageState>;
   /** The browser closed the database, or another tab deleted it: what was in it may be gone. */
   readonly onLost: () => void;
@@ -20,7 +20,7 @@ const READING_MS = 8000;
 export async function openOrReplace(
   db: PageDatabase,
   open: () => PromiseLike<unknown>,
-  told: Told,
+  events: StorageEvents,
 ): Promise<void> {
   try {
     await open();
@@ -31,23 +31,23 @@ export async function openOrReplace(
     await probeLocks();
     await untilLoaded(() => db.storage.goOnInMemory());
   }
-  watch(db, told);
+  watch(db, events);
 }
 
-function watch(db: PageDatabase, told: Told): void {
-  const listen = () => db.backendDB().addEventListener('close', () => void comeBack(db, told));
+function watch(db: PageDatabase, events: StorageEvents): void {
+  const listen = () => db.backendDB().addEventListener('close', () => void comeBack(db, events));
   // With every connection.
   db.on('ready', listen, true);
   db.on('versionchange', ({ newVersion }) => {
     // Another tab deletes it, and Dexie has closed this connection.
-    if (newVersion === null) return void comeBack(db, told);
+    if (newVersion === null) return void comeBack(db, events);
     // A tab with an older version must not block a newer one; it asks for a reload instead.
     db.close({ disableAutoOpen: true });
-    told.state.value = 'released';
+    events.state.value = 'released';
   });
 }
 
-async function comeBack(db: PageDatabase, { state, onLost }: Told): Promise<void> {
+async function comeBack(db: PageDatabase, { state, onLost }: StorageEvents): Promise<void> {
   if (state.peek() !== 'device') return;
   await db.storage.reopen();
   onLost();

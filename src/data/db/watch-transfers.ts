@@ -13,9 +13,9 @@ export function watchTransfers(report: Report): void {
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = async () => {
-    const told = bytes;
+    const reported = bytes;
     timer = undefined;
-    if (await report(told).catch(() => false)) bytes -= told;
+    if (await report(reported).catch(() => false)) bytes -= reported;
   };
   const watch = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) bytes += sizeOf(entry);

@@ -1,4 +1,4 @@
-// Deleting mails: they leave the list at once, and the platform is told when it can be reached.
+// Deletes mails: they leave the list at once, and a queued mutation deletes them on the platform.
 import Dexie from 'dexie';
 import { ATTACHMENT_NOT_RECEIVED } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';

@@ -121,6 +121,6 @@ const childrenOf = ({ visitorKeys }, node) =>
 /** `ad.id` is the id of an ad; for anything else the last name counts, with its object. */
 function memberName({ object, property }) {
   if (THINGS.test(object.name) && /^(?:id|name|path|gameId)$/.test(property.name)) return 'id';
-  if (object.name === 'toldOf' || property.name === 'eventInterfaceId') return 'id';
+  if (property.name === 'eventInterfaceId') return 'id';
   return `${object.name ?? ''}.${property.name ?? ''}`;
 }

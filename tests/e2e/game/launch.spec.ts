@@ -49,7 +49,7 @@ test('plays a game document in a frame without an origin, and records its rounds
   const origins = await Promise.all(frames.map((frame) => frame.evaluate(() => self.origin)));
   expect(origins).toEqual([platform.gamesAddress, 'null']);
 
-  // The app was told the result, and leaving works through the app's own menu.
+  // The app received the result, and leaving works through the app's own menu.
   await page.getByRole('button', { name: 'Game menu' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Open in a new window')).toHaveCount(0);

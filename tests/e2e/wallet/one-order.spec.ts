@@ -1,4 +1,4 @@
-// However often a person taps, and wherever, one wish is one order.
+// One deposit makes one order, however often and in however many tabs it is tapped.
 import { expect, test } from '#tests/support/browser.ts';
 import type { Page } from '@playwright/test';
 import { holdRequest } from '#tests/support/lines/hold-request.ts';

@@ -42,11 +42,11 @@ export class ChatVendor {
   }
 }
 
-/** Draws a widget that says what it was told; an agent answers when the message asks for it. */
+/** Draws a widget that shows its settings; an agent answers when the message asks for it. */
 const SCRIPT = `(() => {
   const api = window.LiveChatWidget;
   const handlers = {};
-  const told = { ...window.__lc, name: '', visibility: 'minimized' };
+  const settings = { ...window.__lc, name: '', visibility: 'minimized' };
   const fire = (name, data) => (handlers[name] ?? []).forEach((handle) => handle(data));
   const widget = document.createElement('section');
   const facts = document.createElement('p');
@@ -59,12 +59,12 @@ const SCRIPT = `(() => {
   widget.append(facts, talk, field, less);
   widget.style.padding = '1rem';
   const draw = () => {
-    const params = (told.params ?? []).map(({ name, value }) => name + '=' + value).join();
-    facts.textContent = 'License ' + told.license + ', group ' + (told.group ?? 'none') + ', ' + (told.name || 'nobody') + ', ' + params;
-    widget.hidden = told.visibility !== 'maximized';
+    const params = (settings.params ?? []).map(({ name, value }) => name + '=' + value).join();
+    facts.textContent = 'License ' + settings.license + ', group ' + (settings.group ?? 'none') + ', ' + (settings.name || 'nobody') + ', ' + params;
+    widget.hidden = settings.visibility !== 'maximized';
   };
   const show = (visibility) => {
-    told.visibility = visibility;
+    settings.visibility = visibility;
     draw();
     fire('visibility_changed', { visibility });
   };
@@ -72,7 +72,7 @@ const SCRIPT = `(() => {
     hide: () => show('hidden'),
     maximize: () => show('maximized'),
     minimize: () => show('minimized'),
-    set_customer_name: (name) => { told.name = name; draw(); },
+    set_customer_name: (name) => { settings.name = name; draw(); },
     destroy: () => widget.remove(),
   };
   const say = (type, text) => {
@@ -84,7 +84,7 @@ const SCRIPT = `(() => {
   field.onkeydown = (event) => {
     if (event.key !== 'Enter') return;
     say('customer', field.value);
-    if (told.visibility === 'maximized' && !/later/.test(field.value)) say('agent', 'Hello');
+    if (settings.visibility === 'maximized' && !/later/.test(field.value)) say('agent', 'Hello');
     field.value = '';
   };
   const run = ([kind, given]) => {
@@ -100,5 +100,5 @@ const SCRIPT = `(() => {
   window.answer = (text) => say('agent', text);
   draw();
   window.LC_API?.on_after_load?.();
-  fire('ready', { state: { availability: 'online', visibility: told.visibility }, customerData: {} });
+  fire('ready', { state: { availability: 'online', visibility: settings.visibility }, customerData: {} });
 })();`;

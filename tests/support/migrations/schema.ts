@@ -70,7 +70,7 @@ export interface Use {
   /** Nobody can write meanwhile. */
   readonly isHeld: boolean;
   readonly isWritten: boolean;
-  /** How often it was read through, and how often through an index, since this connection last told. */
+  /** How often it was read through, and how often through an index, since this connection last reported. */
   readonly through: number;
   readonly byIndex: number;
 }

@@ -168,11 +168,11 @@ export const CODE_FAULTS: readonly Fault[] = [
     tsx('track(`win.${coin}`)'),
     tsx("track('claim', { eventInterfaceId: 'x', eventProps: { size: coin } })"),
     tsx("void trackClick(account, { eventShowType: 'list' })"),
-    "const told = { eventRoomId: launch.url };\ntrack('view', told);",
+    "const event = { eventRoomId: launch.url };\ntrack('view', event);",
     tsx('trackPageView(location.pathname)'),
   ]),
   ...drawn('track-by-name', [
-    tracking('const told = { send: track };'),
+    tracking('const event = { send: track };'),
     tracking('const send = track;'),
     tracking("['a', 'b'].forEach(track);"),
     'const click = useTrackClick();',

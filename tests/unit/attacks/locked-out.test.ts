@@ -143,24 +143,24 @@ describe('a stranger at the address of a member', () => {
 });
 
 describe('whether something is somebody else’s', () => {
-  it('is not told more than twenty times a day of numbers', async ({ platform }) => {
+  it('learns at most twenty times a day about numbers', async ({ platform }) => {
     const { mobile } = await memberByNumber(platform);
     const caller = at(newAddress());
     const ask = async () => (await platform.call('smsSend', { mobile, purpose: 0 }, caller)).errcode;
-    const told = [];
-    for (let time = 0; time < 21; time += 1) told.push(await ask());
-    expect(told).toEqual([...Array<number>(20).fill(1004), 1007]);
+    const errcodes = [];
+    for (let time = 0; time < 21; time += 1) errcodes.push(await ask());
+    expect(errcodes).toEqual([...Array<number>(20).fill(1004), 1007]);
   });
 
-  it('is not told more than twenty times a day of account names', async ({ platform }) => {
+  it('learns at most twenty times a day about account names', async ({ platform }) => {
     const { account } = await platform.register();
     const { home, mobile } = await memberByNumber(platform);
     const smsCode = await receiveCode(platform, { mobile, purpose: 3 }, home);
     const { token } = (await signIn(platform, { mobile, smsCode, caller: home })).data;
     const input = { account, password: 'correct-horse-9', purpose: 1 };
     const ask = async () => (await platform.call('bindAccount', input, { ...home, token })).errcode;
-    const told = [];
-    for (let time = 0; time < 21; time += 1) told.push(await ask());
-    expect(told).toEqual([...Array<number>(20).fill(1003), 429]);
+    const errcodes = [];
+    for (let time = 0; time < 21; time += 1) errcodes.push(await ask());
+    expect(errcodes).toEqual([...Array<number>(20).fill(1003), 429]);
   });
 });

@@ -54,9 +54,9 @@ it('waits no longer than a second for a push service that says nothing', async (
   replaceProperty(navigator, 'serviceWorker', {
     getRegistration: async () => ({ pushManager: { getSubscription: () => new Promise(() => {}) } }),
   });
-  const told = deviceInfo();
+  const fields = deviceInfo();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await told).toMatchObject({ messagingToken: '' });
+  expect(await fields).toMatchObject({ messagingToken: '' });
   restoreProperties();
   vi.useRealTimers();
 });

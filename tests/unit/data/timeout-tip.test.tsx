@@ -15,7 +15,7 @@ const refreshing = (kind?: RefreshFailure['kind']): Refreshing => ({
   again: () => {},
 });
 
-async function told(isRead: boolean, kind: RefreshFailure['kind']): Promise<number> {
+async function countTips(isRead: boolean, kind: RefreshFailure['kind']): Promise<number> {
   const listener = vi.fn<() => void>();
   const stop = timedOut.listen(listener);
   const { rerender, unmount } = render(
@@ -31,9 +31,9 @@ async function told(isRead: boolean, kind: RefreshFailure['kind']): Promise<numb
 
 it('is said once by a screen that has nothing to show, and by no other failure', async () => {
   await loadTexts(['common']);
-  expect(await told(true, 'timeout')).toBe(1);
-  expect(await told(true, 'unreachable')).toBe(0);
-  expect(await told(false, 'timeout')).toBe(0);
+  expect(await countTips(true, 'timeout')).toBe(1);
+  expect(await countTips(true, 'unreachable')).toBe(0);
+  expect(await countTips(false, 'timeout')).toBe(0);
 });
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../src/**/*.{ts,tsx}', {

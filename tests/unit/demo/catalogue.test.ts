@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES, localise, type Language } from '#server/languages/language.ts';
-import { toldRules } from '#demo/games/rules/told.ts';
+import { gameRules } from '#demo/games/rules/describe.ts';
 import { withdrawalConfigOf } from '#server/store/config/withdrawal-config.ts';
 import { createCatalogue } from '#demo/catalogue.ts';
 import { world } from '#demo/world.ts';
@@ -119,7 +119,7 @@ describe('the description of a game', () => {
       localise(config.faqList, 'en-US').find(({ question }) => question === 'How much do games pay back?'),
     );
     for (const play of ['slot', 'dice', 'wheel']) {
-      const { min = 0, max = 0 } = toldRules(play, { language: 'en-US', theme: [] })?.returns ?? {};
+      const { min = 0, max = 0 } = gameRules(play, { language: 'en-US', theme: [] })?.returns ?? {};
       expect(answer).toContain(min === max ? ` ${min / 100}%` : ` ${min / 100}%–${max / 100}%`);
     }
   });

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the asker is told, in order. */
-function asked(request: IDBOpenDBRequest): string[] {
-  const told: string[] = [];
-  request.onupgradeneeded = () => told.push('upgradeneeded');
-  request.onsuccess = () => told.push('success');
-  request.onerror = ({ target }) => told.push((target as IDBRequest).error?.name ?? '');
-  return told;
+/** The events of a request, in order. */
+function eventsOf(request: IDBOpenDBRequest): string[] {
+  const events: string[] = [];
+  request.onupgradeneeded = () => events.push('upgradeneeded');
+  request.onsuccess = () => events.push('success');
+  request.onerror = ({ target }) => events.push((target as IDBRequest).error?.name ?? '');
+  return events;
 }
 
 const ended = (request: IDBOpenDBRequest): Promise<string> =>
@@ -28,12 +28,12 @@ const ended = (request: IDBOpenDBRequest): Promise<string> =>
 it('is not made, and its asker hears of it once', async () => {
   const request = device.open('a', 1);
   const end = ended(request);
-  const told = asked(answeredRequest(request));
+  const events = eventsOf(answeredRequest(request));
   // Before the device has had a turn.
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual(['TimeoutError']);
+  expect(events).toEqual(['TimeoutError']);
   expect(await end).toBe('error');
-  expect(told).toEqual(['TimeoutError']);
+  expect(events).toEqual(['TimeoutError']);
   expect(await device.databases()).toEqual([]);
 });
 
@@ -43,18 +43,18 @@ it('is closed, so that another tab may delete it', async () => {
   made.result.close();
   const request = device.open('a', 1);
   const end = ended(request);
-  const told = asked(answeredRequest(request));
+  const events = eventsOf(answeredRequest(request));
   vi.advanceTimersByTime(10_000);
   await end;
   const deleted = device.deleteDatabase('a');
   expect(await ended(deleted)).toBe('success');
-  expect(told).toEqual(['TimeoutError']);
+  expect(events).toEqual(['TimeoutError']);
 });
 
 it('may take its time once it has begun', async () => {
   const request = answeredRequest(device.open('a', 1));
-  const told = asked(request);
+  const events = eventsOf(request);
   expect(await ended(request)).toBe('success');
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(['upgradeneeded', 'success']);
+  expect(events).toEqual(['upgradeneeded', 'success']);
 });

@@ -28,7 +28,7 @@ const waiting = async () => (await outbox.db.outbox.toArray()).map(({ eventName 
 const sightings = async () => (await outbox.db.delivery.get('delivery'))?.sightings;
 
 // First: a page that the platform has answered knows its time until it is closed.
-describe('events on a device that the platform has not told its time', () => {
+describe('events on a device that does not know the time of the platform yet', () => {
   it('are never too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: day(0) });
     await append('before');

@@ -95,7 +95,7 @@ describe('how somebody came', () => {
     return { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, referrer, inviter };
   };
 
-  it('is told by the parameters of the link', () => {
+  it('comes from the parameters of the link', () => {
     const query =
       '?utm_source=news&utm_medium=email&utm_campaign=black%20friday&utm_term=slots&utm_content=a-1&pid=100023';
     expect(came({ query })).toEqual({

@@ -51,7 +51,7 @@ describe('a native app around the page', () => {
     ]);
   });
 
-  it('is told when there is no previous page', async () => {
+  it('gets a message when there is no previous page', async () => {
     history.replaceState(null, '', '/points');
     await goBack(navigate);
     expect([location.pathname, sent]).toEqual(['/', [{ type: 'back' }]]);

@@ -86,7 +86,7 @@ describe('the details of a game', () => {
 });
 
 describe('how a game pays', () => {
-  it('is told before play: return, bets and each payout', async () => {
+  it('is shown before play: return, bets and each payout', async () => {
     open(GAMES.open);
     expect(await screen.findByRole('heading', { name: 'How it pays' })).toBeTruthy();
     expect(screen.getByText('95.65%')).toBeTruthy();

@@ -40,7 +40,7 @@ describe('a session', () => {
 });
 
 describe('details', () => {
-  it('are on file once told, for the operator alone', async ({ platform, member }) => {
+  it('are on file once entered, for the operator alone', async ({ platform, member }) => {
     expect((await start(platform, member)).userInfo.hasUserOther).toBe(false);
     const { data } = await tell(platform, member, {});
     expect(data.userInfo.hasUserOther).toBe(true);
@@ -68,8 +68,8 @@ describe('an identity check', () => {
     await settle(platform, (await order(platform, member, { amount: 50_00 })).data.orderId);
     await platform.call('addBankInfo', { ...ACCOUNT, accountNo: String(1e9 + member.id) }, member);
     const withdraw = async () => {
-      const wish = { name: 'bank', amount: 20_00, bankId: ACCOUNT.bankId, requestId: randomUUID() };
-      return (await platform.call('exchange', wish, member)).errcode;
+      const input = { name: 'bank', amount: 20_00, bankId: ACCOUNT.bankId, requestId: randomUUID() };
+      return (await platform.call('exchange', input, member)).errcode;
     };
     const id = String(member.id);
     expect(await withdraw()).toBe(2009);

@@ -60,7 +60,7 @@ describe('a limit', () => {
     expect((await limit(platform, member, { value: 0 })).data.limits).toEqual([]);
   });
 
-  it('forgets a looser wish when a stricter one comes', async ({ platform, member }) => {
+  it('forgets a looser pending limit when a stricter one comes', async ({ platform, member }) => {
     await limit(platform, member, { value: 50_00 });
     await limit(platform, member, { value: 0 });
     const [stricter] = (await limit(platform, member, { value: 30_00 })).data.limits;

@@ -33,7 +33,7 @@ async function open(name: RegExp): Promise<void> {
 }
 
 describe('further details', () => {
-  it('are told once complete, and are not shown again', async () => {
+  it('are sent once complete, and are not shown again', async () => {
     await open(/^Other details\s*None on file/);
     type('Full name', '  Ada Example ');
     type('Date of birth', '2020-01-01');

@@ -16,8 +16,8 @@ vi.mock('#src/app/loading/on-demand.ts', () => ({
 
 it('an overlay that fails closes, and leaves the screen below it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told = vi.fn<(error: unknown) => void>();
-  vi.stubGlobal('reportError', told);
+  const reportError = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reportError);
   render(
     <>
       <h1>Wallet</h1>
@@ -25,7 +25,7 @@ it('an overlay that fails closes, and leaves the screen below it', async () => {
     </>,
   );
   openOverlay('notices', {});
-  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reportError).toHaveBeenCalledOnce());
   expect(openedOverlay.peek()).toBeNull();
   expect(screen.getByRole('heading', { name: 'Wallet' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/screens/ErrorBoundary.tsx';
-import { loadPart, setLadder } from '#src/app/loading/load-chunk.ts';
+import { loadPart, setRecovery } from '#src/app/loading/load-chunk.ts';
 import { lazyScreen } from '#src/app/screens/load-screen.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { database } from '#src/data/db/database.ts';
@@ -14,7 +14,7 @@ import { loadTexts } from '#src/i18n/load-texts.ts';
 const SILENCE_MS = 15_000;
 
 /** Parts for which more was tried. */
-let climbed: number;
+let recoveries: number;
 let missing: number;
 /** Breaks off what the document is loading. */
 const stop = vi.fn<() => void>();
@@ -23,11 +23,11 @@ beforeAll(async () => {
   await Promise.all([database(), loadTexts(['common'])]);
 });
 beforeEach(() => {
-  [climbed, missing] = [0, 0];
+  [recoveries, missing] = [0, 0];
   connection.value = 'online';
-  setLadder(
+  setRecovery(
     async () => {
-      climbed += 1;
+      recoveries += 1;
       return { isLineDown: false };
     },
     { onLoaded: () => {}, onMissing: () => void (missing += 1) },
@@ -63,11 +63,11 @@ it('ends in words after 15 seconds, is requested again when the line is back, an
   expect(screen.getByText('Loading')).toBeDefined();
   await silence();
   expect(screen.getByRole('heading', { name: "Can't reach the service" })).toBeDefined();
-  expect([connection.peek(), climbed, missing]).toEqual(['unsure', 0, 1]);
+  expect([connection.peek(), recoveries, missing]).toEqual(['unsure', 0, 1]);
   act(() => void (connection.value = 'online'));
   expect(screen.getByText('Loading')).toBeDefined();
   await silence();
-  expect(climbed).toBe(1);
+  expect(recoveries).toBe(1);
   expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeDefined();
 });
 

@@ -70,8 +70,8 @@ describe('a limit', () => {
     await screen.findByText('10.00 of 400.00 used');
     expect((await stateOf(platform)).limits).toMatchObject([{ value: 400_00 }]);
     await expectTracked('limit_change', { eventProps: { kind: 'deposit', change: 'stricter' } });
-    const told = (await (await outbox()).outbox.toArray()).map(({ eventProps }) => eventProps);
-    expect(JSON.stringify(told)).not.toMatch(/500|400/);
+    const props = (await (await outbox()).outbox.toArray()).map(({ eventProps }) => eventProps);
+    expect(JSON.stringify(props)).not.toMatch(/500|400/);
   });
 
   it('is loosened after a day by a second yes, and both states are shown', async ({ platform }) => {

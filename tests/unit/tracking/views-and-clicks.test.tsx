@@ -19,8 +19,8 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: Tell, options: IntersectionObserverInit) {
-        [tell, threshold] = [told, options.threshold];
+      constructor(callback: Tell, options: IntersectionObserverInit) {
+        [tell, threshold] = [callback, options.threshold];
       }
       observe(element: Element) {
         watched.add(element);

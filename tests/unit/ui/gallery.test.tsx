@@ -35,14 +35,14 @@ describe('the page of components', () => {
   it.each(specimens.map((specimen) => [specimen.name, specimen] as const))(
     'draws every sample of %s without an error',
     (_, { samples }) => {
-      const told = vi.spyOn(console, 'error');
+      const reportError = vi.spyOn(console, 'error');
       for (const { id, content } of samples) {
         const { container, unmount } = render(<>{isPage(content) ? content.page : content}</>);
         expect.soft(container.innerHTML, id).not.toBe('');
         unmount();
       }
-      expect(told.mock.calls).toEqual([]);
-      told.mockRestore();
+      expect(reportError.mock.calls).toEqual([]);
+      reportError.mockRestore();
     },
   );
 

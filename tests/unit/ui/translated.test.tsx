@@ -122,13 +122,13 @@ describe('a screen in a document that something else has changed', () => {
   );
 
   it('is drawn anew', async () => {
-    const told = vi.fn<(error: unknown) => void>();
-    vi.stubGlobal('reportError', told);
+    const reportError = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reportError);
     const { container, rerender } = render(draw(false));
     container.querySelector('b')?.remove();
     rerender(draw(true));
     expect(container.textContent).toBe('after');
-    expect(told).toHaveBeenCalledOnce();
+    expect(reportError).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 

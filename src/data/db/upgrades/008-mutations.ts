@@ -22,7 +22,7 @@ export async function moveToMutations(upgrade: Transaction): Promise<void> {
   const exits = (await old('exits')).filter(isOfGame);
   const liked = (await old('likes')).filter(isOfGame).filter(({ wish }) => wish === 0 || wish === 1);
   const mutations: Mutation[] = [
-    ...(await old('wishes')).flatMap((wish) => fromWish(wish, now)),
+    ...(await old('wishes')).flatMap((wish) => fromCall(wish, now)),
     ...exits.flatMap((exit) => fromExit(exit, now)),
     ...liked.map(({ memberId, gameId, wish }) => ({
       ...ofGame('gameLike', memberId, gameId),
@@ -51,7 +51,7 @@ const ofGame = (call: string, memberId: number, gameId: number) => ({
 });
 
 /** Without its digest: that may have been made of a password. */
-function fromWish({ requestId, memberId, call, madeAt }: Stored, now: number): Mutation[] {
+function fromCall({ requestId, memberId, call, madeAt }: Stored, now: number): Mutation[] {
   if (typeof requestId !== 'string' || typeof memberId !== 'number' || typeof call !== 'string') return [];
   return [{ requestId, memberId, call, subject: '', createdAt: numberOr(now, madeAt), attempts: 1 }];
 }

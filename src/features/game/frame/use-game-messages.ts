@@ -38,10 +38,10 @@ export function useGameMessages({ frame, origin, onMessage }: Channel): (message
 function useLine(tell: (message: ToGame) => void): void {
   useSignals();
   const isOnline = connection.value === 'online';
-  const told = useRef(true);
+  const lastSent = useRef(true);
   useEffect(() => {
-    if (told.current === isOnline) return;
-    told.current = isOnline;
+    if (lastSent.current === isOnline) return;
+    lastSent.current = isOnline;
     tell({ type: 'line', isOnline });
   }, [isOnline, tell]);
 }

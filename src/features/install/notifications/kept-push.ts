@@ -1,4 +1,4 @@
-// What this device was told to tell, as it was last known.
+// The push topics that this device last stored.
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { PushTopics } from '#src/contract/push.ts';

@@ -24,7 +24,7 @@ export function GameRules({ gameId, pictures }: { gameId: number; pictures: stri
   const stored = useSnapshot('gameRules');
   const kept = stored?.value.find((one) => one.gameId === gameId && one.language === locale);
   useTimeoutTip(stored !== undefined && !kept, refreshing);
-  if (kept) return kept.rules && <Told rules={kept.rules} pictures={pictures} />;
+  if (kept) return kept.rules && <RulesTable rules={kept.rules} pictures={pictures} />;
   if (stored !== undefined && (isOffline || refreshing.failure)) {
     return (
       <div className={styles.missing}>
@@ -40,12 +40,12 @@ export function GameRules({ gameId, pictures }: { gameId: number; pictures: stri
   return <Skeleton shape="row" />;
 }
 
-interface ToldProps {
+interface RulesTableProps {
   readonly rules: Rules;
   readonly pictures: string;
 }
 
-function Told({ rules: { rule, returns, bet, payouts }, pictures }: ToldProps) {
+function RulesTable({ rules: { rule, returns, bet, payouts }, pictures }: RulesTableProps) {
   useSignals();
   const t = useT();
   const locale = language.value;

@@ -10,7 +10,7 @@ import { keepDeposit, noteBalance, noteStatus } from './kept-deposits.ts';
 
 export type RechargeCall = typeof walletCalls.recharge;
 
-export interface DepositWish {
+export interface DepositInput {
   readonly methodId: number;
   /** Hundredths. */
   readonly amount: number;
@@ -22,19 +22,19 @@ export interface DepositWish {
 
 export const depositMoney: MoneyCall<RechargeCall> = { call: walletCalls.recharge, keep };
 
-export const deposit = (wish: DepositWish) =>
+export const deposit = (input: DepositInput) =>
   mutateMoney(
     depositMoney,
     {
-      rechargeTypeId: wish.methodId,
-      amount: wish.amount,
-      ...(wish.couponId > 0 && { couponId: wish.couponId }),
-      ...(wish.bankId > 0 && { bankId: wish.bankId }),
+      rechargeTypeId: input.methodId,
+      amount: input.amount,
+      ...(input.couponId > 0 && { couponId: input.couponId }),
+      ...(input.bankId > 0 && { bankId: input.bankId }),
     },
-    subjectOf(wish),
+    subjectOf(input),
   );
 
-const subjectOf = ({ methodId, amount, couponId, bankId }: DepositWish): string =>
+const subjectOf = ({ methodId, amount, couponId, bankId }: DepositInput): string =>
   [methodId, amount, couponId, bankId].join(' ');
 
 async function keep({ data, requestId, subject }: Done<RechargeCall>, memberId: number): Promise<boolean> {

@@ -29,7 +29,7 @@ import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useAmountProblem } from '#src/patterns/money/AmountField.tsx';
 import { track } from '#src/tracking/track.ts';
 import { useLeaveEvent } from '../use-leave-event.ts';
-import { deposit, depositMoney, type DepositWish, type RechargeCall } from './actions.ts';
+import { deposit, depositMoney, type DepositInput, type RechargeCall } from './actions.ts';
 import { type Coupon, couponsOf } from './coupons.ts';
 
 type Field = 'amount' | 'bankId';
@@ -60,7 +60,7 @@ export function useDeposit(config: AppConfigShell) {
   const submission = useDepositSubmission({
     method,
     amount,
-    wish: {
+    input: {
       methodId: method?.id ?? 0,
       amount: amount ?? 0,
       couponId: offered.coupon?.id ?? 0,
@@ -109,11 +109,11 @@ function useChoice(config: AppConfigShell) {
 interface Sending {
   readonly method: RechargeType | undefined;
   readonly amount: number | undefined;
-  readonly wish: DepositWish;
+  readonly input: DepositInput;
   readonly onDone: () => void;
 }
 
-function useDepositSubmission({ method, amount, wish, onDone }: Sending) {
+function useDepositSubmission({ method, amount, input, onDone }: Sending) {
   const t = useT();
   const amountProblem = useAmountProblem();
   const step = amount === undefined ? 'method' : 'form';
@@ -124,14 +124,14 @@ function useDepositSubmission({ method, amount, wish, onDone }: Sending) {
     fields: ['amount', 'bankId'],
     check(): Record<string, string> {
       const wrong = method && amountProblem(amount, method);
-      const isBankMissing = method?.needBank === 1 && wish.bankId === 0;
+      const isBankMissing = method?.needBank === 1 && input.bankId === 0;
       return { ...(wrong && { amount: wrong }), ...(isBankMissing && { bankId: t('wallet.chooseBank') }) };
     },
     async send() {
       noteSent();
-      const { methodId } = wish;
+      const { methodId } = input;
       track('deposit_submit', { eventInterfaceId: `deposit.${methodId}` });
-      const reply = await deposit(wish);
+      const reply = await deposit(input);
       if (reply.ok) onDone();
       else if (reply.kind === 'refused') {
         const { errcode } = reply;

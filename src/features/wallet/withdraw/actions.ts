@@ -9,7 +9,7 @@ import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 export type ExchangeCall = typeof withdrawCalls.exchange;
 
-export interface WithdrawWish {
+export interface WithdrawInput {
   /** Of the method. */
   readonly name: string;
   /** Hundredths. */
@@ -21,11 +21,11 @@ export interface WithdrawWish {
 
 export const withdrawMoney: MoneyCall<ExchangeCall> = { call: withdrawCalls.exchange, keep };
 
-export const withdraw = ({ safeboxPassword, ...wish }: WithdrawWish) =>
+export const withdraw = ({ safeboxPassword, ...input }: WithdrawInput) =>
   mutateMoney(
     withdrawMoney,
-    { ...wish, ...(safeboxPassword !== '' && { safeboxPassword }) },
-    [wish.name, wish.amount, wish.bankId].join(' '),
+    { ...input, ...(safeboxPassword !== '' && { safeboxPassword }) },
+    [input.name, input.amount, input.bankId].join(' '),
   );
 
 /** Without the order, because its answer was lost, the platform's list has it. */

@@ -92,7 +92,7 @@ describe('the sessions of a member', () => {
     expect((await end(platform, token, { id, requestId: input.requestId })).errcode).toBe(409);
   });
 
-  it('of another member cannot be told from what does not exist', async ({ platform }) => {
+  it('of another member looks like one that does not exist', async ({ platform }) => {
     const [member, other] = [await platform.register(), await platform.register()];
     const [{ id } = { id: '' }] = await list(platform, other.token);
     const refusals = [

@@ -193,10 +193,10 @@ describe('a question about what is open', () => {
 });
 
 it('tells of its timeout once, and not of that of its question', async () => {
-  const told = vi.fn<() => void>();
-  money.life.timedOut.listen(told);
+  const listener = vi.fn<() => void>();
+  money.life.timedOut.listen(listener);
   money.line.answer = () => 'silence';
   expect(await money.pay()).toEqual({ ok: false, kind: 'timeout' });
   await money.ask();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -145,11 +145,11 @@ it.each([
   [{}, 1],
   [{ isQuiet: true }, 0],
 ])('tells of its timeout once, and not of that of its question: %j', async (options, times) => {
-  const told = vi.fn<() => void>();
-  life.timedOut.listen(told);
+  const listener = vi.fn<() => void>();
+  life.timedOut.listen(listener);
   line.answer = () => 'silence';
   await pay(1, options);
-  expect(told).toHaveBeenCalledTimes(times);
+  expect(listener).toHaveBeenCalledTimes(times);
 });
 
 describe('an idempotency key', () => {

@@ -111,15 +111,15 @@ describe('a mutation that an earlier life of the page left without an answer', (
   it.each(['cut', 'silence'] as const)(
     'is kept in silence, like the ones after it, while there is no answer (%s)',
     async (how) => {
-      const told = vi.fn<() => void>();
-      life.timedOut.listen(told);
+      const listener = vi.fn<() => void>();
+      life.timedOut.listen(listener);
       await left();
       await left({ requestId: 'next' });
       line.answer = () => how;
       await life.flush();
       expect(asked()).toHaveLength(1);
       expect(await rows()).toHaveLength(2);
-      expect(told).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
     },
   );
 

@@ -71,7 +71,7 @@ describe('the rounds', () => {
 });
 
 describe('the reconciliation', () => {
-  it('agrees where devices have told everything', async ({ platform }) => {
+  it('agrees where devices have sent everything', async ({ platform }) => {
     const member = await arrive(platform);
     await playRounds(platform, member, [10, 20]);
     await tell(platform, member, [{ eventName: 'register', eventProps: { method: 'accountRegist' } }, start]);
@@ -84,7 +84,7 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('shows what devices have not told, and what nothing on the platform answers to', async ({
+  it('shows what devices have not sent, and events without a record on the platform', async ({
     platform,
   }) => {
     const member = await arrive(platform);

@@ -1,4 +1,4 @@
-// What the tools that watch a platform are told: whether it lives, whether it can serve, and what it counts.
+// What a platform reports to monitoring: whether it lives, whether it can serve, and what it counts.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

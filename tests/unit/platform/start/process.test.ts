@@ -64,7 +64,7 @@ async function busyPort(): Promise<{ server: Server; port: number }> {
 const START_MS = 300_000;
 
 describe('the process', () => {
-  it('greets with a member to look around with, keeps its folder to itself, stops when told, and finds all again', {
+  it('greets with a member to look around with, keeps its folder to itself, stops when asked, and finds all again', {
     timeout: START_MS,
   }, async () => {
     const one = start({ MESSAGE_OUTBOX: '1' });

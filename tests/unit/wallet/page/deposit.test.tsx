@@ -37,8 +37,8 @@ async function oneOrder(platform: TestPlatform) {
 
 describe('a deposit that was requested on another device', () => {
   const request = async (platform: TestPlatform, by = member) => {
-    const wish = { rechargeTypeId: METHODS.plain, amount: 70_00 };
-    return (await platform.call('recharge', wish, by)).data.orderId;
+    const input = { rechargeTypeId: METHODS.plain, amount: 70_00 };
+    return (await platform.call('recharge', input, by)).data.orderId;
   };
 
   it('waits here too, with the way to pay, until it is paid', async ({ platform }) => {

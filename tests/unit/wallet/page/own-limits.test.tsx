@@ -59,8 +59,8 @@ describe('a deposit beyond the own bounds', () => {
         ['Safer play', '/member/safer-play'],
         ['Safer playLimits, reminders, breaks', '/member/safer-play'],
       ]);
-      const wish = { rechargeTypeId: 1, amount: 100_00, requestId: crypto.randomUUID() };
-      expect((await platform.call('recharge', wish, member)).errcode).toBe(errcode);
+      const input = { rechargeTypeId: 1, amount: 100_00, requestId: crypto.randomUUID() };
+      expect((await platform.call('recharge', input, member)).errcode).toBe(errcode);
     },
   );
 

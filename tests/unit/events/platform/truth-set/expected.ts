@@ -198,17 +198,17 @@ export function installations(known: Known) {
   return [...byInstallation(cleanRows(known))].map(([install_id, own]) => {
     const inOrder = [...own].sort((a, b) => numberOf(a) - numberOf(b) || (idOf(a) < idOf(b) ? -1 : 1));
     const named = (...names: string[]) => inOrder.filter(({ event }) => names.includes(event.eventName));
-    const told = named('app_start').filter((row) => row.event.eventProps !== undefined);
-    const [first, latest] = [propsOf(told[0]), propsOf(told.at(-1))];
+    const starts = named('app_start').filter((row) => row.event.eventProps !== undefined);
+    const [first, latest] = [propsOf(starts[0]), propsOf(starts.at(-1))];
     const times = own.map(({ happened }) => happened.getTime());
     return {
       install_id,
       ...{ first_at: new Date(Math.min(...times)), last_at: new Date(Math.max(...times)) },
       starts: named('app_start').length,
-      origin_is_known: told[0] !== undefined && numberOf(told[0]) === 1,
+      origin_is_known: starts[0] !== undefined && numberOf(starts[0]) === 1,
       ...{ utm_source: first['utmSource'] ?? null, inviter: first['inviter'] ?? null },
       ...{ os: latest['os'] ?? null, display: latest['display'] ?? null },
-      was_standalone: told.some((row) => propsOf(row)['display'] === 'standalone'),
+      was_standalone: starts.some((row) => propsOf(row)['display'] === 'standalone'),
       registered_with: propsOf(named('register')[0])['method'] ?? null,
       signed_in_with: propsOf(named('login', 'register').at(-1))['method'] ?? null,
     };

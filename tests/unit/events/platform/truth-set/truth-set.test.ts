@@ -106,11 +106,11 @@ describe('the truth about it is what is said by', () => {
 
   it('props_refused', async () => {
     const rows = await store.read('select event_id, prop, reason from props_refused');
-    const told = countable(known).filter((row) => row.refusedProps > 0);
+    const refusing = countable(known).filter((row) => row.refusedProps > 0);
     expect(new Set(rows.map((row) => (row as { event_id: string }).event_id))).toEqual(
-      new Set(told.map(({ event }) => event.eventId)),
+      new Set(refusing.map(({ event }) => event.eventId)),
     );
-    expect(rows).toHaveLength(told.reduce((sum, row) => sum + row.refusedProps, 0));
+    expect(rows).toHaveLength(refusing.reduce((sum, row) => sum + row.refusedProps, 0));
   });
 
   it('installations_shared', async () => {

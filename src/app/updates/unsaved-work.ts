@@ -27,7 +27,7 @@ const hasTyped = (): boolean => {
 
 const isBusy = (): boolean => openGameId.peek() !== 0 || isMutating() || hasTyped();
 
-export async function isAnythingAtStake(): Promise<boolean> {
+export async function hasUnsavedWork(): Promise<boolean> {
   const pending = database().then(({ db }) => db.mutations.count());
   const count = await Promise.race([pending.catch(() => 0), pause(PATIENCE_MS).then(() => 0)]);
   return count > 0 || isBusy();

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
-import { climb, forgetSteps } from '#src/app/updates/ladder.ts';
+import { recover, resetRecovery } from '#src/app/updates/chunk-recovery.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 /** `undefined` while the page is about to reload. */
 async function taken(part: string): Promise<{ isLineDown: boolean } | undefined> {
   const before = reloads;
-  const end = climb(part);
+  const end = recover(part);
   const reloading = vi.waitFor(() => expect(reloads).toBe(before + 1));
   return Promise.race([end, reloading.then(() => {})]) as ReturnType<typeof taken>;
 }
@@ -46,22 +46,22 @@ describe('a screen whose code is missing', () => {
     expect(dropped).toEqual([]);
     expect(await taken('a')).toBeUndefined();
     expect(dropped).toEqual(['halcyon-shell-1', 'halcyon-pictures', 'halcyon-first-screen']);
-    expect(await climb('a')).toEqual({ isLineDown: false });
-    expect(await climb('a')).toEqual({ isLineDown: false });
+    expect(await recover('a')).toEqual({ isLineDown: false });
+    expect(await recover('a')).toEqual({ isLineDown: false });
     expect(reloads).toBe(2);
   });
 
   it('is counted for itself, whatever else loads', async () => {
     await taken('a');
     await taken('a');
-    forgetSteps('b');
-    expect(await climb('a')).toEqual({ isLineDown: false });
+    resetRecovery('b');
+    expect(await recover('a')).toEqual({ isLineDown: false });
     expect(await taken('b')).toBeUndefined();
   });
 
   it('begins anew once it has loaded, and in another build', async () => {
     await taken('a');
-    forgetSteps('a');
+    resetRecovery('a');
     await taken('a');
     expect(dropped).toEqual([]);
     sessionStorage.setItem(KEY, JSON.stringify({ build: 'another', steps: { a: 2 } }));
@@ -71,13 +71,13 @@ describe('a screen whose code is missing', () => {
 
   it('never reloads on a line that cannot serve it', async () => {
     isAnswering = false;
-    expect(await climb('a')).toEqual({ isLineDown: true });
+    expect(await recover('a')).toEqual({ isLineDown: true });
     expect(reloads).toBe(0);
   });
 
-  it('never reloads while something is at stake, and then counts no step', async () => {
+  it('never reloads while work is unsaved, and then counts no step', async () => {
     openGameId.value = 7;
-    expect(await climb('a')).toEqual({ isLineDown: false });
+    expect(await recover('a')).toEqual({ isLineDown: false });
     expect(reloads).toBe(0);
     openGameId.value = 0;
     await taken('a');
@@ -91,7 +91,7 @@ describe('a screen whose code is missing', () => {
         throw new DOMException('refused', 'SecurityError');
       },
     });
-    expect(await climb('a')).toEqual({ isLineDown: false });
+    expect(await recover('a')).toEqual({ isLineDown: false });
     expect(reloads).toBe(0);
   });
 

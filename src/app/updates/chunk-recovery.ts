@@ -1,5 +1,5 @@
-// What is tried for a screen whose code does not load: one reload, then one without the kept files and the worker. Each
-// step is taken once for a part of a build, and survives the reload, so that the reloads end.
+// Recovers a screen whose code does not load: by one reload, then by one without the cached files and the worker. Each
+// step is taken once for a part of a build and is stored across the reload, so that the reloads end.
 import * as v from 'valibot';
 import { BUILD_ID } from '#src/contract/page/build-info.ts';
 import { connection } from '#src/data/api/connection.ts';
@@ -7,8 +7,8 @@ import { cacheNames, deleteCache } from '#src/device/caches.ts';
 import { sessionItems } from '#src/device/items.ts';
 import { serviceWorkers } from '#src/device/workers.ts';
 import { probe } from './connection.ts';
-import { isAnythingAtStake } from './stake.ts';
-import type { Ladder } from '../loading/load-chunk.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
+import type { Recovery } from '../loading/load-chunk.ts';
 
 const KEY = 'halcyon.missing';
 
@@ -20,12 +20,12 @@ const MOST_PARTS = 50;
 /** Handed-over events wait in a cache of their own. */
 const FILES = /^halcyon-(?:shell|pictures|first-screen)/;
 
-export const climb: Ladder = async (part) => {
+export const recover: Recovery = async (part) => {
   // A reload that the line cannot serve would end on the browser's own error page.
   await probe();
   if (connection.peek() !== 'online') return { isLineDown: true };
   const step = stepsTaken()[part] ?? 0;
-  if (await isAnythingAtStake()) return { isLineDown: false };
+  if (await hasUnsavedWork()) return { isLineDown: false };
   if (step > 1 || !note(part, step + 1)) return { isLineDown: false };
   if (step === 1) await dropFiles().catch(() => {});
   location.reload();
@@ -33,7 +33,7 @@ export const climb: Ladder = async (part) => {
   return new Promise(() => {});
 };
 
-export function forgetSteps(part: string): void {
+export function resetRecovery(part: string): void {
   if (stepsTaken()[part] !== undefined) note(part, 0);
 }
 

@@ -2,7 +2,7 @@
 // What keeps the app from reloading by itself.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAnythingAtStake, listenForTyping } from '#src/app/updates/stake.ts';
+import { hasUnsavedWork, listenForTyping } from '#src/app/updates/unsaved-work.ts';
 import { database } from '#src/data/db/database.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { mutationsEnded, underLock } from '#src/data/mutations/lock.ts';
@@ -25,42 +25,42 @@ function type(id: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('what is at stake', () => {
+describe('unsaved work', () => {
   it('is nothing on a screen that is only read', async () => {
-    expect(await isAnythingAtStake()).toBe(false);
+    expect(await hasUnsavedWork()).toBe(false);
   });
 
   it.each(['name', 'text'])(
     'is text typed into "%s", until it is deleted or its screen is left',
     async (id) => {
       type(id, 'osprey');
-      expect(await isAnythingAtStake()).toBe(true);
+      expect(await hasUnsavedWork()).toBe(true);
       type(id, '');
-      expect(await isAnythingAtStake()).toBe(false);
+      expect(await hasUnsavedWork()).toBe(false);
       type(id, 'osprey');
       document.body.innerHTML = '';
-      expect(await isAnythingAtStake()).toBe(false);
+      expect(await hasUnsavedWork()).toBe(false);
     },
   );
 
   it('is no search, which is in the address', async () => {
     type('find', 'osprey');
-    expect(await isAnythingAtStake()).toBe(false);
+    expect(await hasUnsavedWork()).toBe(false);
   });
 
   it('is an open game', async () => {
     openGameId.value = 7;
-    expect(await isAnythingAtStake()).toBe(true);
+    expect(await hasUnsavedWork()).toBe(true);
   });
 
   it('is a mutation under way, until its answer', async () => {
     let answer = () => {};
     const sending = underLock('addBankInfo', () => new Promise<void>((resolve) => (answer = resolve)));
     const ended = mutationsEnded();
-    expect(await isAnythingAtStake()).toBe(true);
+    expect(await hasUnsavedWork()).toBe(true);
     answer();
     await Promise.all([sending, ended]);
-    expect(await isAnythingAtStake()).toBe(false);
+    expect(await hasUnsavedWork()).toBe(false);
   });
 
   it('is a mutation that is still to be sent', async () => {
@@ -75,6 +75,6 @@ describe('what is at stake', () => {
       attempts: 0,
     };
     await db.mutations.add(row);
-    expect(await isAnythingAtStake()).toBe(true);
+    expect(await hasUnsavedWork()).toBe(true);
   });
 });

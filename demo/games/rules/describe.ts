@@ -1,4 +1,4 @@
-// The rules of a game as its details tell them before play: from the very tables that decide the rounds.
+// The rules of a game as its details show them before play, made from the very tables that decide the rounds.
 import type { GameRules } from '#src/contract/game-rules.ts';
 import type { Language } from '#server/languages/language.ts';
 import { readTexts } from '#server/languages/texts.ts';
@@ -12,31 +12,31 @@ import { FIELD_COUNT, FIELDS, TEMPERS } from './wheel.ts';
 type RuleTexts = typeof texts;
 const gameTexts = await readTexts<RuleTexts>((folder) => import(`../../languages/${folder}/games.ts`));
 
-interface Asked {
+interface Options {
   readonly language: Language;
   /** Names of the pictures that the slot shows instead of its own symbols, the most valuable first. */
   readonly theme: readonly string[];
 }
 
-type Told = Pick<GameRules, 'rule' | 'returns' | 'payouts'>;
+type Rules = Pick<GameRules, 'rule' | 'returns' | 'payouts'>;
 
 /** Chances in percent that stand for all of them. */
 const CHANCES = [DICE_BOUNDS.chanceMax, 75, 50, 25, 10, DICE_BOUNDS.chanceMin];
 
 /** `null` for a game that is not played here. */
-export function toldRules(play: string, { language, theme }: Asked): GameRules | null {
+export function gameRules(play: string, { language, theme }: Options): GameRules | null {
   const known = playOf(play);
-  const tell = TOLD[play];
-  if (!known || !tell) return null;
-  const told = tell(gameTexts(language), { language, theme, returnPercent: known.returnPercent });
-  return { ...told, bet: { min: BET_LIMITS.min, max: BET_LIMITS.max } };
+  const describe = RULES[play];
+  if (!known || !describe) return null;
+  const rules = describe(gameTexts(language), { language, theme, returnPercent: known.returnPercent });
+  return { ...rules, bet: { min: BET_LIMITS.min, max: BET_LIMITS.max } };
 }
 
-interface Known extends Asked {
+interface PlayOptions extends Options {
   readonly returnPercent: number;
 }
 
-const TOLD: Readonly<Record<string, (texts: RuleTexts, known: Known) => Told>> = {
+const RULES: Readonly<Record<string, (texts: RuleTexts, options: PlayOptions) => Rules>> = {
   slot: (texts, { theme, returnPercent }) => {
     const payout = (count: number, symbol: SlotSymbol) => {
       const place = SYMBOLS.indexOf(symbol);

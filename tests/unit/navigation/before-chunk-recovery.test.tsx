@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A screen whose code fails before the app has loaded what would be tried next.
+// A screen whose code fails before the code of the recovery has loaded.
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

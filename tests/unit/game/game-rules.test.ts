@@ -4,7 +4,7 @@ import type { GameRules } from '#src/contract/game-rules.ts';
 import { payOfDice, SIDES } from '#demo/games/rules/dice.ts';
 import { playOf } from '#demo/games/rules/plays.ts';
 import { PLACES, payOfReels, STRIP_LENGTH, SYMBOLS } from '#demo/games/rules/slot.ts';
-import { toldRules } from '#demo/games/rules/told.ts';
+import { gameRules } from '#demo/games/rules/describe.ts';
 import { FIELD_COUNT, payOfField, TEMPERS } from '#demo/games/rules/wheel.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -13,16 +13,16 @@ const it = platformTest();
 
 const THEME = ['seven', 'bell', 'cherry', 'clover', 'gem', 'coin'];
 
-const told = (play: string, theme: readonly string[] = []): GameRules => {
-  const rules = toldRules(play, { language: 'en-US', theme });
+const rulesOf = (play: string, theme: readonly string[] = []): GameRules => {
+  const rules = gameRules(play, { language: 'en-US', theme });
   if (!rules) throw new Error(`${play} tells nothing`);
   return rules;
 };
 const payOf = ({ payouts }: GameRules, label: string) => payouts.find((one) => one.label === label)?.pay;
 
-describe('the told rules of the slot', () => {
+describe('the rules of the slot', () => {
   it('name each combination that pays, and no other', () => {
-    const rules = told('slot');
+    const rules = rulesOf('slot');
     expect(payOf(rules, '3 × Kingfisher')).toBe(payOfReels(['kingfisher', 'kingfisher', 'kingfisher']));
     expect(payOf(rules, '3 × Wave')).toBe(payOfReels(['wave', 'kingfisher', 'wave']));
     expect(payOf(rules, '2 × Pearl')).toBe(payOfReels(['pearl', 'star', 'pearl']));
@@ -34,13 +34,13 @@ describe('the told rules of the slot', () => {
     for (const a of SYMBOLS)
       for (const b of SYMBOLS)
         for (const c of SYMBOLS) paid += PLACES[a] * PLACES[b] * PLACES[c] * payOfReels([a, b, c]);
-    const { min, max } = told('slot').returns;
+    const { min, max } = rulesOf('slot').returns;
     expect(min).toBe(max);
     expect(Math.abs(min - (paid * 100) / STRIP_LENGTH ** 3)).toBeLessThan(1);
   });
 
   it('name the pictures of a title by their place, and show them', () => {
-    expect(told('slot', THEME).payouts.map(({ label, picture }) => [label, picture])).toEqual([
+    expect(rulesOf('slot', THEME).payouts.map(({ label, picture }) => [label, picture])).toEqual([
       ['3 × Kingfisher', undefined],
       ['3 × Symbol 1', 'seven'],
       ['3 × Symbol 2', 'bell'],
@@ -52,9 +52,9 @@ describe('the told rules of the slot', () => {
   });
 });
 
-describe('the told rules of the dice', () => {
+describe('the rules of the dice', () => {
   it('give the pay of a chance, and the exact returns from the worst chance to the best', () => {
-    const rules = told('dice');
+    const rules = rulesOf('dice');
     expect(payOf(rules, 'Chance of 50%')).toBe(payOfDice(50));
     const play = playOf('dice');
     const returns = Array.from({ length: SIDES - 1 }, (_, at) => at + 2)
@@ -69,9 +69,9 @@ describe('the told rules of the dice', () => {
   });
 });
 
-describe('the told rules of the wheel', () => {
+describe('the rules of the wheel', () => {
   it('add up to the return of each risk', () => {
-    const { payouts, returns } = told('wheel');
+    const { payouts, returns } = rulesOf('wheel');
     for (const [at, temper] of TEMPERS.entries()) {
       const name = ['Low risk', 'Medium risk', 'High risk'][at] ?? '';
       const of = payouts.filter(({ label }) => label.startsWith(name));
@@ -96,6 +96,6 @@ describe('gameRules', () => {
   });
 
   it('tells nothing of a game that another platform runs', () => {
-    expect(toldRules('elsewhere', { language: 'en-US', theme: [] })).toBeNull();
+    expect(gameRules('elsewhere', { language: 'en-US', theme: [] })).toBeNull();
   });
 });
