@@ -85,7 +85,7 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
     if (isFresh) await endWait(db);
     const sending = { url: EVENTS_URL, commonFields: commonFields(), token, onDelivered: noteDelivered };
     const { waitMs } = await drain(db, sending, all);
-    if (waitMs > 0) await sitOut(waitMs);
+    if (waitMs > 0) await waitBeforeRetry(waitMs);
     return true;
   } catch {
     return false;
@@ -96,7 +96,7 @@ async function attempt({ all, isFresh }: DrainRequest): Promise<boolean> {
  * Waits here for a short time; a long wait is stored for the next page or fetch. A newer worker takes over only when
  * this one is idle.
  */
-async function sitOut(waitMs: number): Promise<void> {
+async function waitBeforeRetry(waitMs: number): Promise<void> {
   await postToPages({ type: 'waiting', waitMs });
   // The next version sends what is left as soon as its page is open.
   if (isPaused) return;

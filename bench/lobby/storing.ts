@@ -41,7 +41,7 @@ export async function measureStoring(page: Page, address: string, games: number)
     (globalThis as unknown as { benchTasks: number[] }).benchTasks.length = 0;
   });
   const begun = Date.now();
-  list.letGo();
+  list.release();
   const seconds = ((await storedAt(watcher, games)) - begun) / 1000;
   const tasks = await page.evaluate(() => (globalThis as unknown as { benchTasks: number[] }).benchTasks);
   await watcher.close();
@@ -52,17 +52,17 @@ export async function measureStoring(page: Page, address: string, games: number)
 const anyOther = (address: string): string => `${address}/robots.txt`;
 
 /** Holds the list back, to separate its cost from that of the start. A short list arrives with the config. */
-async function holdList(page: Page): Promise<{ isAskedFor: Promise<void>; letGo: () => void }> {
-  let letGo = () => {};
+async function holdList(page: Page): Promise<{ isAskedFor: Promise<void>; release: () => void }> {
+  let release = () => {};
   let noteAsked = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
   const isAskedFor = Promise.race([new Promise<void>((resolve) => (noteAsked = resolve)), delay(SETTLED_MS)]);
   await page.context().route('**/gameListPage', async (route) => {
     noteAsked();
-    await isLetGo;
+    await isReleased;
     await route.continue();
   });
-  return { isAskedFor, letGo };
+  return { isAskedFor, release };
 }
 
 /** The time when all games are stored, observed from another page, because observing costs as much as storing. */

@@ -43,14 +43,14 @@ async function main(): Promise<void> {
   listenForMissing();
   const chosen = first?.language ?? languageOfCookie(readCookies()) ?? matchLanguage(wanted());
   keepStartLanguage(chosen);
-  await speak(chosen);
+  await loadLanguage(chosen);
   if (first) await hydrate(root, first);
-  const { goOn, start } = await untilLoaded(() => import('./startup/start.ts'));
+  const { startBackgroundWork, start } = await untilLoaded(() => import('./startup/start.ts'));
   const config = await start();
   if (!first) await draw(root, config);
   // What is on the screen comes first.
   await idleMoment();
-  goOn();
+  startBackgroundWork();
 }
 
 const startLanguage = (): string => arrivalQuery().text('lang');
@@ -63,7 +63,7 @@ function keepStartLanguage(chosen: Language): void {
   if (startLanguage() === chosen && languageOfCookie(readCookies()) === null) keepLanguage(chosen);
 }
 
-async function speak(language: Language): Promise<void> {
+async function loadLanguage(language: Language): Promise<void> {
   await untilLoaded(() => loadShellTexts(language));
   showLanguage(language);
   followLanguage();

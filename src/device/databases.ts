@@ -15,7 +15,7 @@ export async function storedDatabases(): Promise<readonly IDBDatabaseInfo[] | un
 const OPENING_MS = 8000;
 
 /**
- * A browser may never answer: a tab that does not let go, or files that cannot be read. Then the request fails, and what
+ * A browser may never answer: a tab that does not close its connection, or files that cannot be read. Then the request fails, and what
  * comes of it later is discarded, because the one that asked goes on without it.
  */
 export function answeredRequest(request: IDBOpenDBRequest): IDBOpenDBRequest {

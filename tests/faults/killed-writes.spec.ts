@@ -24,8 +24,8 @@ function holdWrites(): void {
     writes.held.push(...names);
     transaction.commit = () => {};
     const store = transaction.objectStore(names[0] ?? '');
-    const goOn = () => (store.count().onsuccess = goOn);
-    goOn();
+    const repeat = () => (store.count().onsuccess = repeat);
+    repeat();
     return transaction;
   };
 }

@@ -17,10 +17,10 @@ const HALF_A_RECORD = Buffer.concat([Buffer.from([1, 2, 3, 4, 0, 2, 1]), Buffer.
 /** What LevelDB logs before it writes a record to its manifest. */
 const BEFORE_MANIFEST = /Level-0 table|Compacting|Generated|Compacted|Manual compaction(?!.*\(end\))/;
 
-/** The log of changes is the new one, and the tidying that follows its making is over. */
+/** The log of changes is the new one, and the cleanup that follows its making is over. */
 function isSettled(infoLog: string): boolean {
-  const isTidied = infoLog.lastIndexOf('(end)') > infoLog.lastIndexOf('Delete type=0');
-  return isTidied && !BEFORE_MANIFEST.test(infoLog.trimEnd().split('\n').at(-1) ?? '');
+  const isCleanedUp = infoLog.lastIndexOf('(end)') > infoLog.lastIndexOf('Delete type=0');
+  return isCleanedUp && !BEFORE_MANIFEST.test(infoLog.trimEnd().split('\n').at(-1) ?? '');
 }
 
 export class KillableBrowser {

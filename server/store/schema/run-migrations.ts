@@ -1,4 +1,4 @@
-// Runs migrations step by step, beside calls that read and write: a step that cannot have its locks at once lets go.
+// Runs migrations step by step, beside calls that read and write: a step that cannot get its locks at once gives up.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { BlockedMigrationError } from '../../database/errors.ts';

@@ -10,8 +10,8 @@ import {
   flush,
   handOver,
   rewriteUnconfirmed,
-  setOrphanTaker,
-  spilledOutbox,
+  setUnstoredHandler,
+  fallbackOutbox,
 } from '#src/data/events/queue.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
 import { endWait } from '#src/data/events/batch.ts';
@@ -38,7 +38,7 @@ let silence: ReturnType<typeof setTimeout> | undefined;
 /** A request since the worker was last heard ends a wait. */
 let isFreshUnheard = false;
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
-let letGo = new AbortController();
+let leaving = new AbortController();
 
 export function listenToDelivery(): void {
   deliveryDue.listen(send);
@@ -46,7 +46,7 @@ export function listenToDelivery(): void {
   eventsDropped.listen(({ count, from, to }) =>
     track('outbox_dropped', { eventInterfaceId: `${count}:${from}-${to}` }),
   );
-  setOrphanTaker(handToWorker);
+  setUnstoredHandler(handToWorker);
   // The outbox of this page is another one now.
   outboxState.subscribe((state) => state === 'memory' && send({ all: true, isFresh: true }));
   isUpdating.subscribe((is) => is && void untilUpdated().then(() => send({ all: true, isFresh: false })));
@@ -120,7 +120,7 @@ interface DrainRequest {
 }
 
 function send(request: DrainRequest): void {
-  for (const db of [spilledOutbox(), leftBehind()]) {
+  for (const db of [fallbackOutbox(), leftBehind()]) {
     if (db) void drainHere(db, request).catch(() => wakeLater(RETRY_MS));
   }
   // A worker that is asked is not replaced. The page after the update sends what waits.
@@ -147,7 +147,7 @@ async function drainHere(db: OutboxDb, { all, isFresh }: DrainRequest): Promise<
     token: session.peek().token,
     fingerprint: fingerprint(),
     onDelivered: confirmDelivered,
-    signal: letGo.signal,
+    signal: leaving.signal,
   };
   const { waitMs } = await drain(db, sending, all);
   if (waitMs > 0) wakeLater(waitMs);
@@ -156,8 +156,8 @@ async function drainHere(db: OutboxDb, { all, isFresh }: DrainRequest): Promise<
 /** Aborts a running request, so that a frozen page does not block other senders. */
 function leave(): void {
   sendClosing(handOverAll());
-  letGo.abort();
-  letGo = new AbortController();
+  leaving.abort();
+  leaving = new AbortController();
 }
 
 /** Hands events to the worker, and returns those that a beacon should carry too. The platform drops duplicates. */

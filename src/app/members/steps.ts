@@ -22,6 +22,6 @@ export const memberSteps: readonly (() => void)[] = [
 async function deleteOldRows(): Promise<void> {
   const { db } = await database();
   await idleMoment();
-  const { tidy } = await import('#src/data/db/make-room.ts');
-  await tidy(db);
+  const { applyRetention } = await import('#src/data/db/make-room.ts');
+  await applyRetention(db);
 }

@@ -35,7 +35,7 @@ export async function start(): Promise<FirstConfig> {
 }
 
 /** What can wait until the screen is drawn. */
-export const goOn = (): void => takeSteps(AFTER_FIRST_CALL);
+export const startBackgroundWork = (): void => takeSteps(AFTER_FIRST_CALL);
 
 async function firstCall(): Promise<FirstConfig> {
   const { db } = await database();

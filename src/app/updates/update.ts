@@ -170,14 +170,14 @@ function left(worker: ServiceWorker | null, state: ServiceWorkerState): Promise<
 
 /** While a page holds it, no worker deletes the files of this build. A page in the back/forward cache may not hold locks. */
 export function holdBuild(): void {
-  let letGo = () => {};
+  let release = () => {};
   const hold = () => {
-    const isOver = new Promise<void>((resolve) => (letGo = resolve));
+    const isOver = new Promise<void>((resolve) => (release = resolve));
     void sharedLocks()
       ?.request(SHELL_CACHE, { mode: 'shared' }, () => isOver)
       .catch(() => {});
   };
   hold();
-  addEventListener('pagehide', () => letGo());
+  addEventListener('pagehide', () => release());
   addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }

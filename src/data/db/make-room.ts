@@ -63,8 +63,8 @@ async function isNearlyFull(): Promise<boolean | undefined> {
   return used === undefined ? undefined : used > NEARLY_FULL;
 }
 
-/** At a quiet moment of every start. */
-export async function tidy(db: HalcyonDb): Promise<void> {
+/** Deletes old rows, and more when the disk is nearly full. Runs once per start, when the page is idle. */
+export async function applyRetention(db: HalcyonDb): Promise<void> {
   await forgetOld(db);
   if (await isNearlyFull()) await makeRoom(db);
 }

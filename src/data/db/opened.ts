@@ -29,7 +29,7 @@ export async function openOrReplace(
   } catch {
     db.close({ disableAutoOpen: false });
     await probeLocks();
-    await untilLoaded(() => db.storage.goOnInMemory());
+    await untilLoaded(() => db.storage.moveToMemory());
   }
   watch(db, events);
 }

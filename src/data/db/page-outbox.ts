@@ -37,7 +37,7 @@ async function copyOf(device: OutboxDb): Promise<OutboxDb | undefined> {
   const events = await device.outbox.toArray().catch(() => []);
   if (events.length === 0) return undefined;
   const copy = new PageOutbox();
-  await copy.storage.goOnInMemory();
+  await copy.storage.moveToMemory();
   await copy.outbox.bulkPut(events);
   return copy;
 }

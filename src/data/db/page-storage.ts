@@ -68,11 +68,11 @@ export class PageStorage {
   /** The browser closed it, or another tab deletes it: every access waits until databases can be opened again. */
   async reopen(): Promise<void> {
     this.#mayOpen = untilOpening();
-    await this.#db.open().catch(() => untilLoaded(() => this.goOnInMemory()));
+    await this.#db.open().catch(() => untilLoaded(() => this.moveToMemory()));
   }
 
   /** With the rows that can still be read. Fails if the code for it does not load. */
-  goOnInMemory(): Promise<void> {
+  moveToMemory(): Promise<void> {
     this.#moving ??= this.#move().catch((error: unknown) => {
       this.#moving = undefined;
       throw error;
@@ -91,7 +91,7 @@ export class PageStorage {
       } catch (error) {
         if (failures > 2 || !isRefused(error)) throw error;
         if (failures === 1 && isFull(error)) await this.#makeRoom().catch(() => {});
-        if (failures === 2) await this.goOnInMemory();
+        if (failures === 2) await this.moveToMemory();
       }
     }
   }

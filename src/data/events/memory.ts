@@ -10,6 +10,6 @@ export const memoryOutbox = (): Promise<OutboxDb> => (opening ??= open());
 async function open(): Promise<OutboxDb> {
   const { PageOutbox } = await untilLoaded(() => import('../db/open.ts'));
   const db = new PageOutbox();
-  await untilLoaded(() => db.storage.goOnInMemory());
+  await untilLoaded(() => db.storage.moveToMemory());
   return db;
 }

@@ -29,21 +29,21 @@ export const deliveryDue = createEmitter<{ all: boolean; isFresh: boolean }>();
 export const eventsDropped = createEmitter<DroppedRange>();
 
 /** Takes events that a page cannot write because it had to release the outbox; false if it could not. */
-export type OrphanTaker = (events: readonly FreshEvent[]) => Promise<boolean>;
+export type UnstoredHandler = (events: readonly FreshEvent[]) => Promise<boolean>;
 
-let takeOrphans: OrphanTaker = async () => false;
+let handOverUnstored: UnstoredHandler = async () => false;
 
-export function setOrphanTaker(taker: OrphanTaker): void {
-  takeOrphans = taker;
+export function setUnstoredHandler(taker: UnstoredHandler): void {
+  handOverUnstored = taker;
 }
 
 /** Events were stored; for a harness that checks what a crash may not lose. */
 export const eventsCommitted = createEmitter<readonly OutboxRow[]>();
 
 /** If storage failed in an open page, its events stay in memory and this page sends them. */
-let spill: OutboxDb | undefined;
+let memoryDb: OutboxDb | undefined;
 
-export const spilledOutbox = (): OutboxDb | undefined => spill;
+export const fallbackOutbox = (): OutboxDb | undefined => memoryDb;
 
 /** Synchronous and cheap: one transaction writes everything that one task tracked. */
 export function enqueue(event: FreshEvent): void {
@@ -94,7 +94,7 @@ async function write({ db, append }: Outbox): Promise<void> {
   writing.push(events);
   running += 1;
   try {
-    const { rows, dropped } = await append(spill ?? db, events, { areNew });
+    const { rows, dropped } = await append(memoryDb ?? db, events, { areNew });
     writing = writing.filter((one) => one !== events);
     failures = 0;
     noteCommitted(rows);
@@ -121,15 +121,15 @@ async function afterFailure(): Promise<void> {
  */
 async function afterFailedWrite(): Promise<boolean> {
   // Even memory failed: the next event tries again.
-  if (spill) return false;
+  if (memoryDb) return false;
   if (outboxState.peek() === 'released') {
     const events = [...queued];
-    if (await takeOrphans(events)) queued = queued.slice(events.length);
-    else spill = await memoryOutbox();
+    if (await handOverUnstored(events)) queued = queued.slice(events.length);
+    else memoryDb = await memoryOutbox();
   } else {
     failures += 1;
     // The browser closes idle connections, so the first failure is expected and the step is repeated once.
-    if (failures > 1) spill = await memoryOutbox();
+    if (failures > 1) memoryDb = await memoryOutbox();
   }
   return true;
 }

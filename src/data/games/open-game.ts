@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 interface Hold {
   readonly isHeld: Promise<void>;
   /** Resolves when the browser has released the lock. */
-  readonly letGo: () => Promise<unknown>;
+  readonly release: () => Promise<unknown>;
 }
 
 /** The game that this tab has open or is opening. */
@@ -42,17 +42,17 @@ function newHold(gameId: number): Hold {
   };
   const isBack = sharedLocks()?.request(lockOf(gameId), options, work).catch(hold);
   if (!isBack) hold();
-  const letGo = async () => {
+  const release = async () => {
     end();
     await isBack;
   };
-  return { isHeld, letGo };
+  return { isHeld, release };
 }
 
-export async function letGoOfGame(gameId: number): Promise<void> {
+export async function releaseGame(gameId: number): Promise<void> {
   const hold = holds.get(gameId);
   holds.delete(gameId);
-  await hold?.letGo();
+  await hold?.release();
 }
 
 /** Runs the work unless a tab of this device has the game open. */

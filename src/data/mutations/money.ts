@@ -9,7 +9,7 @@ import { session } from '../session/session.ts';
 import { BUSY, isUnderWay, lockOf, underLock } from './lock.ts';
 import { isDefinite, mutate } from './mutate.ts';
 import { askOutcome } from './outcome.ts';
-import { disown, forgetSent, isYoung } from './sent.ts';
+import { forgetSender, forgetSent, isYoung } from './sent.ts';
 
 /**
  * Milliseconds after which a request has an effect or never will: the longest timeout of a call, and as much again for
@@ -138,7 +138,7 @@ async function forgetTry(db: HalcyonDb, { requestId, attempts }: MutationRow): P
     await db.mutations.delete(requestId);
     return true;
   });
-  if (isForgotten) disown(requestId);
+  if (isForgotten) forgetSender(requestId);
   return isForgotten;
 }
 

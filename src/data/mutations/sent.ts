@@ -67,8 +67,8 @@ export async function forgetSent(requestId: string): Promise<void> {
   await db.mutations.delete(requestId);
 }
 
-/** From now on it counts as sent by an earlier page: how its request ended is not known here. */
-export function disown(requestId: string): void {
+/** Makes the mutation count as one of an earlier page: how its request ended is not known here. */
+export function forgetSender(requestId: string): void {
   sentByThisPage.delete(requestId);
 }
 

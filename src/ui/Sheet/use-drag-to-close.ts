@@ -19,7 +19,7 @@ export function useDragToClose(sheet: RefObject<HTMLElement | null>, leave: () =
   const place = (transform: string, transition: string) => {
     if (sheet.current) Object.assign(sheet.current.style, { transform, transition });
   };
-  const letGo = () => {
+  const reset = () => {
     drag.current = undefined;
     place('', '');
   };
@@ -44,10 +44,10 @@ export function useDragToClose(sheet: RefObject<HTMLElement | null>, leave: () =
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const ended = drag.current;
       if (ended?.pointer !== event.pointerId) return;
-      letGo();
+      reset();
       const pace = ended.distance / Math.max(1, event.timeStamp - ended.startedAt);
       if (ended.distance > FAR || (ended.distance > 10 && pace > FAST)) leave();
     },
-    onPointerCancel: letGo,
+    onPointerCancel: reset,
   };
 }

@@ -118,7 +118,7 @@ test('@long two tabs that claim at the same moment make one award, and both show
   await claimButton(page).click();
   await held.isHeld;
   await claimButton(other).click({ force: true });
-  held.letGo();
+  held.release();
   // Both are visible: the first of them that reads the row shows it.
   const shown = async () => (await page.getByText(REWARD).count()) + (await other.getByText(REWARD).count());
   await expect.poll(shown).toBe(1);
@@ -132,7 +132,7 @@ test('@long a double tap is one claim', async ({ page, context, platform }) => {
   const held = await holdRequest(context, CLAIM);
   await claimButton(page).dblclick();
   await held.isHeld;
-  held.letGo();
+  held.release();
   await page.getByText(REWARD).click();
   await isClaimed(page);
   expect(held.count()).toBe(1);

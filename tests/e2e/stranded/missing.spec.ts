@@ -12,7 +12,7 @@ test.beforeEach(({ problems }) => {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('@long a screen whose code is missing ends in words that let go, and opens once it is there', async ({
+  test('@long a screen whose code is missing ends in a message that can be left, and opens once it is there', async ({
     page,
     site,
   }) => {

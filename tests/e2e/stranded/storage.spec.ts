@@ -110,14 +110,14 @@ test('a disk that fills up under an open page loses no event, and lets one sign 
   problems,
 }) => {
   problems.announce(/503/);
-  const letGo = await holdEvents(page);
+  const release = await holdEvents(page);
   await page.goto('/');
   await usable(page);
   await expect.poll(() => countRows(page, 'gameOrder')).toBe(1);
   await expect.poll(() => countRows(page, 'outbox')).toBeGreaterThan(0);
   await page.evaluate(fillDisk);
   const stored = await storedEvents(page);
-  await letGo();
+  await release();
   await recordRow({ fault: 'disk fills up', sees: NOTHING_KEPT, wayOut: 'from memory' }, () =>
     play(page, platform, NOTHING_KEPT),
   );
@@ -134,13 +134,13 @@ test.describe('without a worker', () => {
   }) => {
     // The last one is Playwright's own stand-in for blocked workers.
     problems.announce(/503|reading 'active'/);
-    const letGo = await holdEvents(page);
+    const release = await holdEvents(page);
     await page.goto('/');
     await expect.poll(() => countRows(page, 'gameOrder')).toBe(1);
     await page.addInitScript(fillDisk);
     await page.goto('/about-us');
     const stored = await storedEvents(page);
-    await letGo();
+    await release();
     const row = { fault: 'disk full since the last visit', sees: NOTHING_KEPT, wayOut: 'from memory' };
     await recordRow(row, async () => {
       await page.goto('/');

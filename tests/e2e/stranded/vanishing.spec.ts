@@ -22,7 +22,7 @@ async function hasGames(page: Page): Promise<void> {
 }
 
 /** Not taken for a new version, and no visit was needed. */
-async function goesOn(page: Page): Promise<void> {
+async function expectStillWorking(page: Page): Promise<void> {
   await expect(page.getByText('A new version is ready')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
   await tiles(page).first().click();
@@ -56,7 +56,7 @@ test('a database that another tab deletes is fetched again at once, and is no ne
     expect(ended).toBe('success');
     await isWhole(page);
   });
-  await goesOn(page);
+  await expectStillWorking(page);
 });
 
 const clear = async (page: Page, origin: string, storageTypes: string): Promise<void> => {
@@ -72,7 +72,7 @@ test('@long a database that the person clears is fetched again at once', async (
     await clear(page, platform.address, 'indexeddb');
     await isWhole(page);
   });
-  await goesOn(page);
+  await expectStillWorking(page);
 });
 
 test('@long a member whose session is cleared with everything else reads why', async ({ page, platform }) => {

@@ -78,7 +78,7 @@ test('a worker that is switched off frees a page that shows nothing, and what wa
   await page.close();
 
   site.disturb = () => {};
-  // A browser lets go of a worker when the last page that it controlled is gone.
+  // A browser drops a worker when the last page that it controlled is gone.
   await expect(async () => {
     await stranded.goto(paths.aboutUs);
     await expect(stranded.getByText("This browser or address doesn't support it.")).toBeVisible({

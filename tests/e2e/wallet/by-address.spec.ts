@@ -20,7 +20,7 @@ test('the wallet opened by its address asks for its code before the platform ans
   await page.goto('/wallets');
   await config.isHeld;
   expect((await code).ok()).toBe(true);
-  config.letGo();
+  config.release();
   await expect(page.getByRole('tab', { name: 'Deposit' })).toBeVisible();
   // The lobby has been drawn for the next start.
   await firstScreenIsKept(page);
@@ -39,7 +39,7 @@ test('the scripts that every other screen needs come beside the first one, and t
   await first.isHeld;
   await expect(tiles(page).first()).toBeVisible();
   expect(needed.filter((name) => asked.has(name))).toEqual([]);
-  first.letGo();
+  first.release();
   await page.waitForFunction(() => 'usable' in document.documentElement.dataset);
 
   asked.clear();
@@ -47,6 +47,6 @@ test('the scripts that every other screen needs come beside the first one, and t
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await again.isHeld;
   await expect.poll(() => needed.filter((name) => !asked.has(name))).toEqual([]);
-  again.letGo();
+  again.release();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

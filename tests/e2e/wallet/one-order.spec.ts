@@ -32,7 +32,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     const held = await holdRequest(context, REQUEST[kind]);
     await sendButton(page, kind).dblclick();
     await held.isHeld;
-    held.letGo();
+    held.release();
     await isMade(page, kind);
     expect(held.count()).toBe(1);
     expect((await booksOf(platform, account, kind)).orders).toBe(1);
@@ -53,7 +53,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     await held.isHeld;
     await expect(other.getByText(CHECKING)).toBeVisible();
     await expect(sendButton(other, kind)).toHaveCount(0);
-    held.letGo();
+    held.release();
     for (const tab of [page, other]) await isMade(tab, kind);
     await expect(other.getByText(CHECKING)).toHaveCount(0);
     expect(held.count()).toBe(1);
@@ -76,7 +76,7 @@ for (const kind of ['deposit', 'withdrawal'] as const) {
     await expect(page.getByRole('button', { name: /^(Deposit 100|Continue)$/ })).toBeDisabled();
     await page.goForward();
     await page.goBack();
-    held.letGo();
+    held.release();
     await isMade(page, kind);
     expect(held.count()).toBe(1);
     expect((await booksOf(platform, account, kind)).orders).toBe(1);

@@ -4,15 +4,15 @@ import type { Line } from '../line.ts';
 
 export interface HeldAnswer {
   readonly isHeld: Promise<void>;
-  readonly letGo: () => void;
+  readonly release: () => void;
 }
 
 /** Answers to one call; those to others are not held. */
 export function holdAnswer(line: Line, call: string): HeldAnswer {
   let hold = () => {};
-  let letGo = () => {};
+  let release = () => {};
   const isHeld = new Promise<void>((resolve) => (hold = resolve));
-  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  const isFree = new Promise<void>((resolve) => (release = resolve));
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const answer = await line.fetch(address, init);
     if (!address.endsWith(`/${call}`)) return answer;
@@ -20,5 +20,5 @@ export function holdAnswer(line: Line, call: string): HeldAnswer {
     await isFree;
     return answer;
   });
-  return { isHeld, letGo: () => letGo() };
+  return { isHeld, release: () => release() };
 }

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export interface HeldRequest {
   readonly isHeld: Promise<void>;
-  readonly letGo: () => void;
+  readonly release: () => void;
   /** How many requests of the kind were made. */
   readonly count: () => number;
 }
@@ -16,9 +16,9 @@ export async function holdRequest(
 ): Promise<HeldRequest> {
   let count = 0;
   let hold = () => {};
-  let letGo = () => {};
+  let release = () => {};
   const isHeld = new Promise<void>((resolve) => (hold = resolve));
-  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  const isFree = new Promise<void>((resolve) => (release = resolve));
   const isMeant = (url: URL) => path.test(url.pathname);
   await context.route(isMeant, async (route) => {
     count += 1;
@@ -29,7 +29,7 @@ export async function holdRequest(
   });
   return {
     isHeld,
-    letGo: () => letGo(),
+    release: () => release(),
     count: () => count,
   };
 }

@@ -79,9 +79,9 @@ describe('signing in by code', () => {
     const code = await askForCode(platform);
     await screen.findByText('Invited with code NOBODY');
     enter(code);
-    const goOn = await screen.findByRole('button', { name: 'Continue without the invitation' });
+    const button = await screen.findByRole('button', { name: 'Continue without the invitation' });
     expect(await db.drafts.get([0, INVITE_DRAFT])).toBeUndefined();
-    fireEvent.click(goOn);
+    fireEvent.click(button);
     expect(screen.queryByText('Invited with code NOBODY')).toBeNull();
     press('Sign in');
     await waitFor(() => expect(session.peek().memberId).toBeGreaterThan(0));

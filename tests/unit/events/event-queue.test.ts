@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { database } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
-import { enqueue, handOver, spilledOutbox } from '#src/data/events/queue.ts';
+import { enqueue, handOver, fallbackOutbox } from '#src/data/events/queue.ts';
 import { appendEvents, type FreshEvent } from '#src/data/events/append.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 
@@ -65,7 +65,7 @@ describe('a tracked event', () => {
       await db.snapshots.count();
     });
     await written();
-    expect(spilledOutbox()).toBeUndefined();
+    expect(fallbackOutbox()).toBeUndefined();
     expect(await stored()).toMatchObject([{ eventInterfaceId: 'tile.0' }]);
   });
 
@@ -95,7 +95,7 @@ describe('a tracked event', () => {
     await written();
     const names = (await stored()).map((row) => row.eventInterfaceId);
     expect(names.sort()).toEqual(['tile.1', 'tile.2', 'tile.3']);
-    expect(spilledOutbox()).toBeUndefined();
+    expect(fallbackOutbox()).toBeUndefined();
   });
 
   it('is stored once and leaves no gap, when it was handed over and the page is still there', async () => {

@@ -126,7 +126,7 @@ describe('a failed write', () => {
     track(events);
     await written();
     expect(await waiting()).toEqual(idsOf(events));
-    expect(page.spilledOutbox()).toBeUndefined();
+    expect(page.fallbackOutbox()).toBeUndefined();
   });
 
   it('keeps the events in the memory of the page, in order, if it fails again', async () => {
@@ -138,16 +138,16 @@ describe('a failed write', () => {
     await written();
     track(events.slice(2));
     await written();
-    const spilled = await page.spilledOutbox()?.outbox.orderBy('eventSeq').toArray();
-    expect(spilled?.map(({ eventId }) => eventId)).toEqual(idsOf(events));
+    const inMemory = await page.fallbackOutbox()?.outbox.orderBy('eventSeq').toArray();
+    expect(inMemory?.map(({ eventId }) => eventId)).toEqual(idsOf(events));
   });
 
   it.each([true, false])(
     'under a newer version hands the events to its worker, which accepts them: %s',
     async (isTaken) => {
       const taken: string[] = [];
-      page.setOrphanTaker(async (orphans) => {
-        if (isTaken) taken.push(...orphans.map(({ eventId }) => eventId));
+      page.setUnstoredHandler(async (unstored) => {
+        if (isTaken) taken.push(...unstored.map(({ eventId }) => eventId));
         return isTaken;
       });
       pageOutbox.outboxState.value = 'released';
@@ -156,7 +156,7 @@ describe('a failed write', () => {
       track(events);
       await written();
       expect(taken).toEqual(isTaken ? idsOf(events) : []);
-      expect(page.spilledOutbox() === undefined).toBe(isTaken);
+      expect(page.fallbackOutbox() === undefined).toBe(isTaken);
       if (!isTaken) expect(numbered()).toEqual(idsOf(events));
     },
   );
@@ -164,8 +164,8 @@ describe('a failed write', () => {
   it('loses no event that is tracked while the worker of a newer version answers', async () => {
     const taken = new Set<string>();
     const asked: Gate[] = [];
-    page.setOrphanTaker(async (orphans) => {
-      for (const { eventId } of orphans) taken.add(eventId);
+    page.setUnstoredHandler(async (unstored) => {
+      for (const { eventId } of unstored) taken.add(eventId);
       asked.push(newGate());
       await asked.at(-1)?.isOpen;
       return true;
@@ -194,7 +194,7 @@ describe('a failed write', () => {
     const events = eventsOf(2);
     track(events);
     await written();
-    expect(await page.spilledOutbox()?.outbox.count()).toBe(2);
+    expect(await page.fallbackOutbox()?.outbox.count()).toBe(2);
     expect(numbered()).toEqual(idsOf(events));
   });
 

@@ -137,7 +137,7 @@ describe('a request', () => {
       { eventSeq: 3, reason: 'refused with 422', event: { eventName: 'poison' } },
     ]);
     expect(await outbox.db.outbox.count()).toBe(0);
-    // The page may let go of the one that was set apart, too.
+    // The page may abort the one that was set apart, too.
     expect(outbox.delivered).toHaveLength(3);
   });
 
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect(await outbox.send({}, false)).toEqual({ sent: 1, waitMs: 0 });
   });
 
-  it('that the page lets go of ends the run, and its events stay', async () => {
+  it('that the page aborts ends the run, and its events stay', async () => {
     const page = new AbortController();
     await append(25);
     outbox.answer = () => {

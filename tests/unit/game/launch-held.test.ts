@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
-import { letGoOfGame } from '#src/data/games/open-game.ts';
+import { releaseGame } from '#src/data/games/open-game.ts';
 import { leaveGame, startGame } from '#src/features/game/visit/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -49,7 +49,7 @@ describe('a game that is launched', () => {
   it('is locked once, however often it is requested', async () => {
     await play();
     await play();
-    await letGoOfGame(GAMES.open);
+    await releaseGame(GAMES.open);
     expect(await isFree()).toBe(true);
   });
 });

@@ -80,7 +80,7 @@ describe('the games that were played', () => {
     const refreshed = refreshMember();
     await late.isHeld;
     await startGame({ gameId: GAMES.open, isTrial: false });
-    late.letGo();
+    late.release();
     await refreshed;
     expect(await recentlyPlayed()).toEqual([GAMES.open, GAMES.another]);
   });

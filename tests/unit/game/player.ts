@@ -3,7 +3,7 @@
 import { expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { exitPolicy } from '#src/data/answers/game-session.ts';
-import { letGoOfGame } from '#src/data/games/open-game.ts';
+import { releaseGame } from '#src/data/games/open-game.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
@@ -80,7 +80,7 @@ export const isUnanswered = (): Promise<void> =>
 const exits = () => db.mutations.filter(({ call }) => call === 'exitGame').toArray();
 
 /** The browser releases the tab's locks, and nothing else happens. */
-export const killTab = (): Promise<unknown> => Promise.all(Object.values(GAMES).map(letGoOfGame));
+export const killTab = (): Promise<unknown> => Promise.all(Object.values(GAMES).map(releaseGame));
 
 /** Games that the device still has to leave. */
 export async function pendingGames(): Promise<number[]> {

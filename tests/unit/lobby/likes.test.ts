@@ -91,7 +91,7 @@ describe('a like', () => {
     await late.isHeld;
     await toggleLike(GAMES.open);
     expect(await waiting()).toBe(0);
-    late.letGo();
+    late.release();
     await refreshed;
     expect(await shown()).toEqual(wanted);
     clock.mockRestore();

@@ -91,11 +91,11 @@ export class OutboxDb extends Dexie {
     this.earlier = undefined;
     const installId = earlier?.installId ?? uuidv4();
     void transaction.table('installation').add({ key: 'installId', value: installId });
-    if (earlier) goOn(transaction, earlier);
+    if (earlier) copyEarlier(transaction, earlier);
   }
 }
 
-function goOn(transaction: Transaction, { events, letters, delivery, lastSeq }: EarlierOutbox): void {
+function copyEarlier(transaction: Transaction, { events, letters, delivery, lastSeq }: EarlierOutbox): void {
   const outbox = transaction.table('outbox');
   // The numbers go on after the last one, which may have been delivered and deleted.
   void outbox

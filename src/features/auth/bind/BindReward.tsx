@@ -21,7 +21,7 @@ export function BindReward({ member, activities }: BindRewardProps) {
   const t = useT();
   const locale = language.value;
   const activity = activities.find(({ activityType }) => activityType === BIND_ACTIVITY);
-  if (!activity || !isToBeHad(activity, member)) return null;
+  if (!activity || !isAvailable(activity, member)) return null;
   const awards = readAwards(activity.awards ?? []);
   const coin = awards
     .filter(({ itemId }) => awardKind(itemId) === 'coin')
@@ -36,7 +36,7 @@ export function BindReward({ member, activities }: BindRewardProps) {
   );
 }
 
-function isToBeHad({ id, status }: ActivityConfig, { activityIds, activityMap }: MemberRow): boolean {
+function isAvailable({ id, status }: ActivityConfig, { activityIds, activityMap }: MemberRow): boolean {
   const state = activityMap[id];
   return status === 1 && activityIds.includes(id) && state?.status !== 2 && state?.claimed !== true;
 }

@@ -45,17 +45,17 @@ export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }:
     go();
   };
   const stop = (go: () => void) => () => void choose('stop', go);
-  const goOn = () => void choose('continue', () => {});
+  const keepPlaying = () => void choose('continue', () => {});
   const played = duration((visit.seenAt - visit.beganAt) / MINUTE_MS, locale);
   return (
     <Dialog
       title={t('game.reminder')}
       isDismissable={false}
-      onClose={goOn}
+      onClose={keepPlaying}
       actions={[
         { text: t('game.exit'), run: stop(onLeave) },
         { text: t('game.statement'), run: stop(() => onStatement(paths.walletRecord)) },
-        { text: t('game.stay'), run: goOn },
+        { text: t('game.stay'), run: keepPlaying },
       ]}
     >
       <p>{t('game.reminderText', { time: played })}</p>

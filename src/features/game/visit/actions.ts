@@ -13,7 +13,7 @@ import {
   noteSession,
   openSession,
 } from '#src/data/answers/game-session.ts';
-import { holdGame, letGoOfGame, openGameId } from '#src/data/games/open-game.ts';
+import { holdGame, releaseGame, openGameId } from '#src/data/games/open-game.ts';
 import { beginVisit } from '#src/data/games/visit-so-far.ts';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
@@ -82,19 +82,19 @@ export const trackExit = (gameId: number): void => track('game_exit', { eventRoo
 /** The session continues in another window, whose end this app cannot see. */
 export function handOverGame(gameId: number): void {
   openGameId.value = 0;
-  void letGoOfGame(gameId);
+  void releaseGame(gameId);
   void forgetSession(gameId);
 }
 
 /** Left before it was open: whatever the platform has opened is left as well. */
 export function giveUpGame(gameId: number): void {
-  closing = letGoOfGame(gameId).then(() => leaveUnopened(gameId));
+  closing = releaseGame(gameId).then(() => leaveUnopened(gameId));
 }
 
 /** Leaves on the platform and reads the resulting balance. No screen waits for it. */
 export function leaveGame(gameId: number): void {
   openGameId.value = 0;
-  void letGoOfGame(gameId);
+  void releaseGame(gameId);
   trackExit(gameId);
   if (session.peek().memberId !== enteredBy) return;
   closing = leave(gameId);

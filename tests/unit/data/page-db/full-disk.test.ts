@@ -116,7 +116,7 @@ describe('a full disk', () => {
 
   it('ends the write in its error if the code for memory does not load, and the next one tries again', async () => {
     const isMissing = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.spyOn(db.storage, 'goOnInMemory').mockImplementationOnce(isMissing);
+    vi.spyOn(db.storage, 'moveToMemory').mockImplementationOnce(isMissing);
     fill('at once');
     await expect(db.drafts.put(draft('a'))).rejects.toThrow('Failed to fetch');
     await db.drafts.put(draft('b'));

@@ -53,7 +53,7 @@ async function clear(): Promise<void> {
 }
 
 describe('a database that another tab deletes', () => {
-  it('is let go, made anew at once, and not taken for a newer version', async () => {
+  it('is closed, made anew at once, and not taken for a newer version', async () => {
     expect(await settled(indexedDB.deleteDatabase('halcyon'))).toBe('success');
     await vi.waitFor(() => expect(lost).toBe(1));
     expect(page.storageState.peek()).toBe('device');

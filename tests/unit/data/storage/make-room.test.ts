@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteKnownTime } from '#src/device/known-time.ts';
-import { makeRoom, tidy } from '#src/data/db/make-room.ts';
+import { makeRoom, applyRetention } from '#src/data/db/make-room.ts';
 import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
 const [NOW, DAY] = [Date.parse('2026-11-24'), 24 * 3600 * 1000];
@@ -57,7 +57,7 @@ function device(...shares: number[]): void {
 describe('at every start', () => {
   it('what was read half a year ago is forgotten, and nothing else', async () => {
     device(0.1);
-    await tidy(db);
+    await applyRetention(db);
     expect(await count(['bets', 'mailTexts'])).toEqual([1, 1]);
     expect((await db.snapshots.toArray()).map(({ name }) => name).sort()).toEqual([
       'claims',
@@ -70,7 +70,7 @@ describe('at every start', () => {
 
   it('room is made on a device that is nearly full', async () => {
     device(0.95);
-    await tidy(db);
+    await applyRetention(db);
     expect(await count(['bets', 'mailTexts'])).toEqual([0, 0]);
     expect(kept).toEqual(['halcyon-shell-a', 'halcyon-handed-over']);
     expect(await count(IRREPLACEABLE)).toEqual([2, 2, 2]);

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { Route } from 'wouter';
 import { runCommand } from '#server/operator/commands.ts';
 import { db } from '#src/data/db/database.ts';
-import { disown } from '#src/data/mutations/sent.ts';
+import { forgetSender } from '#src/data/mutations/sent.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import ConversationScreen from '#src/features/support/record/ConversationScreen.tsx';
 import FeedbackScreen from '#src/features/support/feedback/FeedbackScreen.tsx';
@@ -109,7 +109,7 @@ describe('two pictures that end alike', () => {
     line.disturb = (body) => (body.includes('"base64"') ? 'cut' : undefined);
     send();
     await screen.findByText(FAILED);
-    for (const { requestId } of await db.mutations.toArray()) disown(requestId);
+    for (const { requestId } of await db.mutations.toArray()) forgetSender(requestId);
     fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     line.disturb = () => {};
     send();
