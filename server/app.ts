@@ -186,8 +186,8 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   const payments = await registerPayments(app, { db, secret, clock, later: options.later });
   const levels = async () => (await currentConfig(DEFAULT_LANGUAGE)).vipMap;
   await registerGames(games, { ...shared, secret, clock, payments, levels, isBehindProxy });
-  const endings = endingsOf({ origins: [app, games], requests, database });
-  return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, ...endings };
+  const lifecycle = lifecycleOf({ origins: [app, games], requests, database });
+  return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, ...lifecycle };
 }
 
 interface Opened {
@@ -196,7 +196,7 @@ interface Opened {
   readonly database: OpenDatabase;
 }
 
-function endingsOf({ origins, requests, database }: Opened): Pick<Platform, 'close' | 'stop'> {
+function lifecycleOf({ origins, requests, database }: Opened): Pick<Platform, 'close' | 'stop'> {
   const close = async () => {
     await Promise.all(origins.map((origin) => origin.close()));
     await database.close();

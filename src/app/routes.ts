@@ -127,7 +127,7 @@ const TABLE: Readonly<Record<keyof typeof paths, Row>> = {
   gameSearch: { title: 'lobby.searchTitle', screen: 'lobby/search/Search', hasNavbar: false, isWide: true },
   gameStart: {
     title: 'shell.game',
-    screen: 'game/visit/GameStart',
+    screen: 'game/session/GameStart',
     hasNavbar: false,
     isBare: true,
     isWide: true,

@@ -12,13 +12,13 @@ export function useLoaded<T>(load: () => Promise<T>, known?: T): T | undefined {
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return;
-    let isGone = false;
+    let isCancelled = false;
     load().then(
-      (value) => !isGone && setOutcome({ value }),
-      (error: unknown) => !isGone && setOutcome({ error }),
+      (value) => !isCancelled && setOutcome({ value }),
+      (error: unknown) => !isCancelled && setOutcome({ error }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [load, isKnown]);
   if (isKnown) return known;

@@ -23,18 +23,18 @@ export function OverlaySlot({ opened }: { opened: Extract<OpenOverlay, { name: S
   const name = opened?.name;
   useEffect(() => {
     if (!name) return;
-    let isGone = false;
+    let isCancelled = false;
     void loadOverlay(name).then(
-      (Overlay) => !isGone && setLoaded({ name, Overlay }),
+      (Overlay) => !isCancelled && setLoaded({ name, Overlay }),
       () => {
-        if (isGone) return;
+        if (isCancelled) return;
         closeOverlay();
         // The next tap asks again.
         showToast(t('shell.lineTitle'), 'warning');
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [name]);
   if (!opened || loaded?.name !== opened.name) return null;

@@ -25,13 +25,13 @@ export function listenToGameList(): void {
   });
 }
 
-const mayGoOn = (): boolean => document.visibilityState === 'visible' && connection.peek() !== 'offline';
+const mayContinue = (): boolean => document.visibilityState === 'visible' && connection.peek() !== 'offline';
 
 function go(): void {
   clearTimeout(retry);
-  if (isRunning || !mayGoOn()) return;
+  if (isRunning || !mayContinue()) return;
   [isRunning, hasReturned] = [true, false];
-  void loadGameList(mayGoOn)
+  void loadGameList(mayContinue)
     .catch((error: unknown) => {
       reportError(error);
       return 'failed' as const;

@@ -53,7 +53,7 @@ function helper(visit: number): () => void {
   };
 }
 
-/** Before any prompt: the manifest speaks another language, the steps are those of iOS, or the app is installed. */
+/** Before any prompt: the manifest is in another language, the steps are those of iOS, or the app is installed. */
 const isHelpful = (): boolean =>
   language.peek() !== DEFAULT_LANGUAGE || operatingSystem() === 'ios' || environment().isHomeScreen;
 

@@ -27,10 +27,10 @@ export async function readSupportAddress(): Promise<string> {
 export function useSupportAddress(): string {
   const [address, setAddress] = useState<string>(brand.support);
   useEffect(() => {
-    let isGone = false;
-    void readSupportAddress().then((read) => !isGone && setAddress(read));
+    let isCancelled = false;
+    void readSupportAddress().then((read) => !isCancelled && setAddress(read));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   return address;

@@ -20,20 +20,20 @@ export function useFirstScreenQuery<T>(
   const [value, setValue] = useState(initial);
   useEffect(() => {
     let stop = () => {};
-    let isGone = false;
+    let isCancelled = false;
     const show = (fresh: T) => {
       if (fresh === undefined) return;
       if (isUrgent) setValue(() => fresh);
       else startTransition(() => setValue(() => fresh));
     };
     void databaseAfterFrame().then(({ db, liveQuery }) => {
-      if (isGone) return;
+      if (isCancelled) return;
       const report = (error: unknown) => reportError(error);
       const subscription = liveQuery(() => read(db)).subscribe({ next: show, error: report });
       stop = () => subscription.unsubscribe();
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       stop();
     };
   }, [read, isUrgent]);

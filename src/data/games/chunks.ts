@@ -41,10 +41,10 @@ export const isListUnread = async (db: Tables & Pick<HalcyonDb, 'catalogue'>): P
 export async function writeGames(
   db: Tables,
   games: readonly Game[],
-  isGone?: (gameId: number) => boolean,
+  isRemoved?: (gameId: number) => boolean,
 ): Promise<void> {
   const order = await readOrder(db);
-  const gone = new Set(isGone && order.gameIds.filter(isGone));
+  const gone = new Set(isRemoved && order.gameIds.filter(isRemoved));
   const placed = place(order, games);
   const { rows, empty } = await rearranged(db, order, { placed, gone });
   if (rows.length + empty.length === 0) return;

@@ -10,7 +10,7 @@ import { sharedLocks } from '#src/device/locks.ts';
 import { contractBroken, request } from '../api/request.ts';
 import { heldOf, holdNone, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 
-/** `paused`: `mayGoOn` returned false. `failed`: worth another attempt later. */
+/** `paused`: `mayContinue` returned false. `failed`: worth another attempt later. */
 export type Loaded = 'whole' | 'paused' | 'failed';
 
 const LOCK = 'halcyon-game-list';
@@ -18,8 +18,8 @@ const LOCK = 'halcyon-game-list';
 let running: Promise<Loaded> | undefined;
 
 /** Resumes where it stopped, in this visit or an earlier one. */
-export function loadGameList(mayGoOn: () => boolean): Promise<Loaded> {
-  running ??= alone(() => load(mayGoOn)).finally(() => {
+export function loadGameList(mayContinue: () => boolean): Promise<Loaded> {
+  running ??= alone(() => load(mayContinue)).finally(() => {
     running = undefined;
   });
   return running;
@@ -45,12 +45,12 @@ async function readDue(db: HalcyonDb): Promise<Due> {
   return { isDue: row?.progress !== undefined || row?.held !== config.config.gameListVersion, row };
 }
 
-async function load(mayGoOn: () => boolean): Promise<Loaded> {
+async function load(mayContinue: () => boolean): Promise<Loaded> {
   const { db } = await database();
   const ask = askingAhead();
   let due = await readDue(db);
   while (due.isDue) {
-    if (!mayGoOn()) return 'paused';
+    if (!mayContinue()) return 'paused';
     if (!(await step(db, due.row, ask))) return 'failed';
     const before = stateOf(due.row);
     due = await readDue(db);

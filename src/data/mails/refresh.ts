@@ -37,8 +37,8 @@ export const refreshMail = (id: number): Promise<Refreshed> =>
   joined(`mail ${id}`, async () => {
     const { memberId } = session.peek();
     const reply = await request(mailCalls.getMailDetail, { id }, { isQuiet: true });
-    const isGone = !reply.ok && reply.kind === 'refused' && reply.errcode === MAIL_UNKNOWN;
-    if (!reply.ok && !isGone) return reply;
+    const isUnknown = !reply.ok && reply.kind === 'refused' && reply.errcode === MAIL_UNKNOWN;
+    if (!reply.ok && !isUnknown) return reply;
     await writeMember(memberId, ['mails', 'mailTexts', 'members'], (db) =>
       reply.ok ? storeMailText(db, memberId, reply.data) : storeGoneMail(db, memberId, id),
     );

@@ -26,33 +26,33 @@ export function useMoneyOutcome<C extends Call>(money: MoneyCall<C>): MoneyState
   const open = useLiveQuery(() => openMutations(db, { call: call.name, memberId }), [call, memberId]) ?? [];
   // The lock is taken before there is a row, and released before its end is seen here.
   const isSending = useIsMutating(lockOf(call)) || open.some(isSendingHere);
-  const isGone = useQuestions(money, { isSending, isAnyOpen: open.length > 0 });
+  const hadNoEffect = useQuestions(money, { isSending, isAnyOpen: open.length > 0 });
   if (isSending) return 'sending';
   if (open.some(({ state }) => state !== 'absent')) return 'checking';
-  return open.length > 0 || isGone ? 'notThrough' : 'ready';
+  return open.length > 0 || hadNoEffect ? 'notThrough' : 'ready';
 }
 
-interface Known {
+interface QuestionOptions {
   readonly isSending: boolean;
   readonly isAnyOpen: boolean;
 }
 
 /** Whether the last one, while this screen is open, turned out to have no effect. */
-function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpen }: Known): boolean {
+function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpen }: QuestionOptions): boolean {
   useSignals();
   const isOnline = connection.value !== 'offline';
   const isWanted = isAnyOpen && !isSending && isOnline;
-  const [isGone, setGone] = useState(false);
-  if (isGone && isSending) setGone(false);
+  const [hadNoEffect, setHadNoEffect] = useState(false);
+  if (hadNoEffect && isSending) setHadNoEffect(false);
   const asking = useRef<ReturnType<typeof askRepeatedly>>(undefined);
   useEffect(() => {
     if (!isWanted) return;
     const started = askRepeatedly(async () => {
-      if (await resolveMoney(money)) setGone(true);
+      if (await resolveMoney(money)) setHadNoEffect(true);
     });
     asking.current = started;
     return () => started.stop();
   }, [money, isWanted]);
   useWhenVisible(isWanted, () => asking.current?.now());
-  return isGone;
+  return hadNoEffect;
 }

@@ -12,16 +12,16 @@ async function load(): Promise<ComponentType<MarkupProps>> {
 export function useMarkup(): ComponentType<MarkupProps> | undefined {
   const [Markup, setMarkup] = useState<ComponentType<MarkupProps> | undefined>(() => loaded);
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     // A second attempt, because the worker drops a wrong file when it meets one.
     void load()
       .catch(load)
       .then(
-        (found) => isGone || setMarkup(() => found),
+        (found) => isCancelled || setMarkup(() => found),
         () => {},
       );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   return Markup;

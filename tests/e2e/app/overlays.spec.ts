@@ -12,14 +12,14 @@ test('follows a link that is tapped while a sheet is still closing', async ({ pa
   // Clicks in the same task in which the sheet disappears: faster than any finger, and than the step back
   // that closes the sheet.
   await page.evaluate(async () => {
-    const isGone = new Promise<void>((resolve) => {
+    const isRemoved = new Promise<void>((resolve) => {
       new MutationObserver(() => document.querySelector('dialog') ?? resolve()).observe(document.body, {
         subtree: true,
         childList: true,
       });
     });
     document.querySelector<HTMLElement>('dialog [aria-label="Close"]')?.click();
-    await isGone;
+    await isRemoved;
     document.querySelector<HTMLElement>('a[href^="/auth/login"]')?.click();
   });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { faultsOfLayout } from '#tests/support/device/whole.ts';
 import { enter, openScreen, usable } from '#tests/support/member-visit.ts';
-import { pseudo, speakPseudo, STAND_IN } from '#tests/support/pseudo/pseudo-texts.ts';
+import { pseudo, showPseudoLanguage, STAND_IN } from '#tests/support/pseudo/pseudo-texts.ts';
 import { hearPlatform, untranslatedOn } from '#tests/support/pseudo/untranslated.ts';
 import { textIn } from '#tests/support/routes/route-table.ts';
 import { everyDayAddresses, otherAddresses, signInAddresses } from '#tests/support/screens/addresses.ts';
@@ -27,7 +27,7 @@ for (const { name, signedOut, signedIn } of VISITS) {
   }) => {
     // The platform draws the first screen in the language whose place the longer one takes.
     problems.announce(/React error #418/);
-    await speakPseudo(page.context(), platform.address);
+    await showPseudoLanguage(page.context(), platform.address);
     const { said } = await hearPlatform(page);
     await page.goto('/');
     await usable(page);

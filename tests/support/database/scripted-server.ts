@@ -1,4 +1,4 @@
-// A server that speaks as much of PostgreSQL's protocol as a connection needs, and that a test can silence or take away.
+// A server that implements as much of PostgreSQL's protocol as a connection needs, and that a test can silence or stop.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
@@ -17,7 +17,7 @@ export class ScriptedServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #isSilent = false;
-  #isGone = false;
+  #isDown = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -41,12 +41,12 @@ export class ScriptedServer {
 
   /** Breaks every connection off at once, those to come as well; the port stays its own. */
   leave(): void {
-    this.#isGone = true;
+    this.#isDown = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
   comeBack(): void {
-    this.#isGone = false;
+    this.#isDown = false;
   }
 
   async close(): Promise<void> {
@@ -60,7 +60,7 @@ export class ScriptedServer {
     this.#isSilent = true;
   }
 
-  speak(): void {
+  answerAgain(): void {
     this.#isSilent = false;
   }
 
@@ -70,7 +70,7 @@ export class ScriptedServer {
 
   #serve(socket: Socket): void {
     socket.on('error', () => {});
-    if (this.#isGone) return void socket.destroy();
+    if (this.#isDown) return void socket.destroy();
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     let isGreeted = false;

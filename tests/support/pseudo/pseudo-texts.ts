@@ -32,7 +32,7 @@ const accented = (part: string): string =>
   part.replaceAll(/[a-z]/g, (letter) => ACCENTED.get(letter) ?? letter);
 
 /** Pages of the context are shown in it. */
-export async function speakPseudo(context: BrowserContext, origin: string): Promise<void> {
+export async function showPseudoLanguage(context: BrowserContext, origin: string): Promise<void> {
   const texts = await standInTexts();
   const files = standInFiles();
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: STAND_IN.language, url: origin }]);

@@ -11,7 +11,7 @@ vi.resetModules();
 globalThis.indexedDB = new IDBFactory();
 Dexie.dependencies.indexedDB = globalThis.indexedDB;
 
-const endings: Array<() => void> = [];
+const cleanups: Array<() => void> = [];
 
 // A node process has neither as a target of events.
 for (const target of [globalThis, globalThis.document] as Array<Partial<EventTarget> | undefined>) {
@@ -19,27 +19,27 @@ for (const target of [globalThis, globalThis.document] as Array<Partial<EventTar
   if (!target || !add) continue;
   target.addEventListener = function (...args: Parameters<typeof add>): void {
     // React listens to this one once per document, whatever file it runs in.
-    if (args[0] !== 'selectionchange') endings.push(() => target.removeEventListener?.(...args));
+    if (args[0] !== 'selectionchange') cleanups.push(() => target.removeEventListener?.(...args));
     add.apply(target, args);
   };
-  endings.push(() => void (target.addEventListener = add));
+  cleanups.push(() => void (target.addEventListener = add));
 }
 
 const { BroadcastChannel: Channel, setInterval: begin } = globalThis;
 globalThis.setInterval = ((...args: Parameters<typeof begin>) => {
   const interval = begin(...args);
-  endings.push(() => clearInterval(interval));
+  cleanups.push(() => clearInterval(interval));
   return interval;
 }) as typeof begin;
 globalThis.BroadcastChannel = class extends Channel {
   constructor(name: string) {
     super(name);
-    endings.push(() => this.close());
+    cleanups.push(() => this.close());
   }
 };
-endings.push(() => Object.assign(globalThis, { BroadcastChannel: Channel, setInterval: begin }));
+cleanups.push(() => Object.assign(globalThis, { BroadcastChannel: Channel, setInterval: begin }));
 
 // After all that the file itself ends.
 afterAll(() => {
-  for (const end of endings.reverse()) end();
+  for (const cleanUp of cleanups.reverse()) cleanUp();
 });

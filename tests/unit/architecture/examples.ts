@@ -18,8 +18,8 @@ const PLACES: Readonly<Record<string, Examples>> = {
     good: [{ 'src/ui/Dot.css': '.a {}\n'.repeat(250) }],
   },
   'folders are small': {
-    bad: [['src/features/game/visit holds 25 files', many('src/features/game/visit', 25)]],
-    good: [many('src/features/game/visit', 24), many('docs/decisions', 60)],
+    bad: [['src/features/game/session holds 25 files', many('src/features/game/session', 25)]],
+    good: [many('src/features/game/session', 24), many('docs/decisions', 60)],
   },
   'folders are named after their contents': {
     bad: [['src/lib/utils/ says nothing', { 'src/lib/utils/money.ts': '' }]],

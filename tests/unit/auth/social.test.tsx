@@ -169,10 +169,10 @@ describe('messages from any other sender are ignored:', () => {
     ['no window', () => say(MESSAGE, { source: null })],
     ['a message of another shape', () => say({ type: 'halcyon-social', provider: 'google' })],
     ['a message of another provider', () => say({ ...MESSAGE, provider: 'facebook', accessToken: 'x' })],
-  ] as const)('%s', async ([_, speak], { platform }) => {
+  ] as const)('%s', async ([_, send], { platform }) => {
     await believe(platform);
     await tap();
-    speak();
+    send();
     await Promise.resolve();
     expect(line.sent).toHaveLength(0);
     say(MESSAGE);

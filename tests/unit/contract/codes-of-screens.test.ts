@@ -7,7 +7,7 @@ import type { Failed, Refused } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import * as errors from '#src/contract/errors.ts';
 import type { gameCalls } from '#src/contract/game.ts';
-import { refusalMeaning, type RefusalMeanings } from '#src/features/game/visit/refusals.ts';
+import { refusalMeaning, type RefusalMeanings } from '#src/features/game/session/refusals.ts';
 import { describeFailure, type Meanings } from '#src/patterns/form/failure.ts';
 import { useMutation } from '#src/patterns/form/use-mutation.ts';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';

@@ -7,7 +7,7 @@ import { db } from '#src/data/db/database.ts';
 import { leaveAbandoned } from '#src/data/answers/game-session.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { endSession, session } from '#src/data/session/session.ts';
-import { giveUpGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { giveUpGame, leaveGame, startGame } from '#src/features/game/session/actions.ts';
 import { enterAs } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';

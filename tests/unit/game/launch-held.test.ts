@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { releaseGame } from '#src/data/games/open-game.ts';
-import { leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { leaveGame, startGame } from '#src/features/game/session/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { refreshBalance, refreshGames, refreshMember } from '#src/data/answers/refresh-member.ts';
-import { closeGame, startGame } from '#src/features/game/visit/actions.ts';
+import { closeGame, startGame } from '#src/features/game/session/actions.ts';
 import type { Line } from '#tests/support/line.ts';
 import { holdAnswer } from '#tests/support/lines/hold-answer.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
 import { leaveAbandoned } from '#src/data/answers/game-session.ts';
-import { handOverGame, startGame } from '#src/features/game/visit/actions.ts';
+import { handOverGame, startGame } from '#src/features/game/session/actions.ts';
 import { newGate } from '#tests/support/device/locks.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import {

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import { closeGame } from '#src/features/game/visit/actions.ts';
-import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
+import { closeGame } from '#src/features/game/session/actions.ts';
+import GameStartScreen from '#src/features/game/session/GameStartScreen.tsx';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -30,8 +30,8 @@ const CASES: ReadonlyArray<readonly [number, Reach]> = [
     8002,
     async (platform, member) => {
       await limit(platform, member, { kind: 'bet', value: 10_00 });
-      const visit = await enter(platform, member, { gameId: GAMES.open });
-      await visit.play(10_00);
+      const game = await enter(platform, member, { gameId: GAMES.open });
+      await game.play(10_00);
       await platform.call('exitGame', {}, member);
     },
   ],

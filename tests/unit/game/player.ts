@@ -7,7 +7,7 @@ import { releaseGame } from '#src/data/games/open-game.ts';
 import { flush } from '#src/data/mutations/flush.ts';
 import { setQueuePolicies } from '#src/data/mutations/policies.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
-import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { closeGame, enterGame, leaveGame, startGame } from '#src/features/game/session/actions.ts';
 import { replaceProperty } from '#tests/support/device/replace-property.ts';
 import { type Locks, newLocks } from '#tests/support/device/locks.ts';
 import type { Line } from '#tests/support/line.ts';

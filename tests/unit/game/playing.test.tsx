@@ -8,8 +8,8 @@ import { db } from '#src/data/db/database.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { openGameId } from '#src/data/games/open-game.ts';
 import { expectTracked } from '#tests/support/device/tracked.ts';
-import { closeGame } from '#src/features/game/visit/actions.ts';
-import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
+import { closeGame } from '#src/features/game/session/actions.ts';
+import GameStartScreen from '#src/features/game/session/GameStartScreen.tsx';
 import { openedDialogs } from '#src/navigation/dialog.ts';
 import {
   emptyFrames,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { leaveGame } from '#src/features/game/visit/actions.ts';
+import { leaveGame } from '#src/features/game/session/actions.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';
 import { closePlayer, isUnanswered, openPlayer, pendingGames, play, type Player, retry } from './player.ts';

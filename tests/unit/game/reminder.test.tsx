@@ -6,8 +6,8 @@ import { db } from '#src/data/db/database.ts';
 import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshMember } from '#src/data/answers/refresh-member.ts';
-import { closeGame } from '#src/features/game/visit/actions.ts';
-import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
+import { closeGame } from '#src/features/game/session/actions.ts';
+import GameStartScreen from '#src/features/game/session/GameStartScreen.tsx';
 import { emptyFrames, frameOf, refuseBalanceReads, says } from '#tests/support/framed-game.ts';
 import type { Line } from '#tests/support/line.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
@@ -45,25 +45,25 @@ afterEach(async () => {
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Time to look up' });
 const shown = () => screen.findByRole('alertdialog', { name: 'Time to look up' });
 const press = async (name: string) => fireEvent.click(within(await shown()).getByRole('button', { name }));
-const visitOf = async (gameId: number = GAMES.open) =>
+const playOf = async (gameId: number = GAMES.open) =>
   (await db.gameSessions.get([member.id, gameId]))?.visit;
 
-/** Opens the game, and waits until its visit is stored. */
+/** Opens the game, and waits until its play is stored. */
 async function enter(gameId: number = GAMES.open): Promise<void> {
   render(<GameStartScreen />);
   await frameOf(gameId);
   refuseBalanceReads(line);
-  await waitFor(async () => expect(await visitOf(gameId)).toBeDefined());
+  await waitFor(async () => expect(await playOf(gameId)).toBeDefined());
 }
 
-/** Minutes pass while the game is open, and the visit is stored with them. */
+/** Minutes pass while the game is open, and the play is stored with them. */
 async function play(minutes: number, gameId: number = GAMES.open): Promise<void> {
   const until = Date.now() + minutes * MINUTE_MS;
   await act(async () => {
     for (let each = 0; each < minutes; each += 1) await vi.advanceTimersByTimeAsync(MINUTE_MS);
   });
   await waitFor(async () =>
-    expect((await visitOf(gameId))?.seenAt).toBeGreaterThanOrEqual(until - MINUTE_MS / 2),
+    expect((await playOf(gameId))?.seenAt).toBeGreaterThanOrEqual(until - MINUTE_MS / 2),
   );
 }
 
@@ -104,10 +104,10 @@ describe('the reminder in a game', () => {
 
   it('goes on counting after a reload', async () => {
     const now = Date.now();
-    const visit = { beganAt: now - 25 * MINUTE_MS, remindedAt: now - 25 * MINUTE_MS };
+    const stored = { beganAt: now - 25 * MINUTE_MS, remindedAt: now - 25 * MINUTE_MS };
     await db.gameSessions.put({
       ...{ memberId: member.id, gameId: GAMES.open, state: 'open', since: now },
-      visit: { ...visit, seenAt: now - MINUTE_MS, net: -7_00 },
+      visit: { ...stored, seenAt: now - MINUTE_MS, net: -7_00 },
     });
     await enter();
     await play(6);
@@ -122,7 +122,7 @@ describe('the reminder in a game', () => {
     vi.setSystemTime(Date.now() + 8 * 60 * MINUTE_MS);
     await play(10);
     expect(dialog()).toBeNull();
-    const { beganAt = 0, seenAt = 0 } = (await visitOf()) ?? {};
+    const { beganAt = 0, seenAt = 0 } = (await playOf()) ?? {};
     expect(Math.round((seenAt - beganAt) / MINUTE_MS)).toBe(20);
   });
 
@@ -131,7 +131,7 @@ describe('the reminder in a game', () => {
     await play(31);
     await press('Statement');
     await waitFor(() => expect(location.pathname).toBe('/wallets/record'));
-    await waitFor(async () => expect(await visitOf()).toBeUndefined());
+    await waitFor(async () => expect(await playOf()).toBeUndefined());
     expect(JSON.stringify(await (await outbox()).outbox.toArray())).toMatch(/reminder_show.*stop/);
   });
 
@@ -140,7 +140,7 @@ describe('the reminder in a game', () => {
     await play(31);
     await press('Leave');
     await waitFor(() => expect(location.pathname).toBe('/'));
-    await waitFor(async () => expect(await visitOf()).toBeUndefined());
+    await waitFor(async () => expect(await playOf()).toBeUndefined());
   });
 
   it('names no result of play money', async () => {

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { db } from '#src/data/db/database.ts';
-import { closeGame, leaveGame, startGame } from '#src/features/game/visit/actions.ts';
+import { closeGame, leaveGame, startGame } from '#src/features/game/session/actions.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
 import { GAMES } from '#tests/support/small-catalogue.ts';

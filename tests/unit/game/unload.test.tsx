@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { outbox } from '#src/data/events/outbox.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
-import { closeGame } from '#src/features/game/visit/actions.ts';
-import GameStartScreen from '#src/features/game/visit/GameStartScreen.tsx';
+import { closeGame } from '#src/features/game/session/actions.ts';
+import GameStartScreen from '#src/features/game/session/GameStartScreen.tsx';
 import { emptyFrames, frameOf } from '#tests/support/framed-game.ts';
 import { closePage, enterAs, openPage } from '#tests/support/page.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
   await closePage();
 });
 
-const visits = async () =>
+const gameEvents = async () =>
   (await (await outbox()).outbox.orderBy('eventSeq').toArray())
     .filter(({ eventName }) => eventName.startsWith('game_'))
     .map(({ eventName, eventRoomId }) => `${eventName} ${eventRoomId}`);
@@ -44,14 +44,14 @@ const EXIT = `game_exit ${GAMES.withTrial}`;
 it('a trial whose page is closed or reloaded has an end', async () => {
   await play();
   dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await visits()).toEqual([START, EXIT]));
+  await waitFor(async () => expect(await gameEvents()).toEqual([START, EXIT]));
 });
 
 it('a page that the browser kept and shows again goes on with the game', async () => {
   await play();
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(async () => expect(await visits()).toEqual([START, EXIT, START]));
+  await waitFor(async () => expect(await gameEvents()).toEqual([START, EXIT, START]));
 });
 
 it('a game that was left before has no second end', async () => {
@@ -59,5 +59,5 @@ it('a game that was left before has no second end', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await visits()).toEqual([START, EXIT]));
+  await waitFor(async () => expect(await gameEvents()).toEqual([START, EXIT]));
 });

@@ -72,13 +72,13 @@ export interface PlayRow {
   playedAt: number;
 }
 
-/** What a visit of a game has come to so far; a reload does not end the visit. */
-export interface VisitSoFar {
+/** The play in a game without a long break. A reload does not end it. */
+export interface PlaySession {
   /** Epoch milliseconds. */
   beganAt: number;
   /** When the game was last known to be open. */
   seenAt: number;
-  /** When the member last answered a reminder of the time played; at first when the visit began. */
+  /** When the member last answered a reminder of the time played; at first when the play began. */
   remindedAt: number;
   /** Hundredths won or lost. */
   net: number;
@@ -93,7 +93,7 @@ export interface GameSessionRow {
   sessionId?: string;
   /** Epoch milliseconds at which the state began. */
   since: number;
-  visit?: VisitSoFar;
+  visit?: PlaySession;
 }
 
 export interface BetRow extends BetRecord {

@@ -10,11 +10,11 @@ export function LinkCode({ link }: { link: string }) {
   const t = useT();
   const [QrCode, setQrCode] = useState<QrCode | null>();
   useEffect(() => {
-    let isGone = false;
-    const show = (loaded: QrCode | null) => isGone || setQrCode(() => loaded);
+    let isCancelled = false;
+    const show = (loaded: QrCode | null) => isCancelled || setQrCode(() => loaded);
     loadQrCode().then(show, () => show(null));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   if (QrCode === null) return null;

@@ -83,10 +83,10 @@ function useBrowsersPassword(
   });
   useEffect(() => {
     if (!isWanted) return;
-    let isGone = false;
-    void savedPassword().then((kept) => kept && !isGone && hand.current(kept));
+    let isCancelled = false;
+    void savedPassword().then((kept) => kept && !isCancelled && hand.current(kept));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [isWanted]);
 }

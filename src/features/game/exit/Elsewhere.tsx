@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/t.ts';
 import { goBack } from '#src/navigation/back.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
-import { comeBack, type GameRequest } from '../visit/actions.ts';
+import { comeBack, type GameRequest } from '../session/actions.ts';
 
 interface ElsewhereProps {
   readonly request: GameRequest;

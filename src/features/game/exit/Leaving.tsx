@@ -3,16 +3,16 @@ import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState/EmptyState.tsx';
 import { externalLink } from '#src/ui/Icon/shapes.ts';
-import type { Visit, VisitControls } from '../visit/use-visit.ts';
+import type { GameSessionState, GameSessionControls } from '../session/use-game-session.ts';
 
 interface LeavingProps {
-  readonly visit: Extract<Visit, { state: 'leaving' }>;
-  readonly controls: Pick<VisitControls, 'goThere' | 'openInWindow'>;
+  readonly game: Extract<GameSessionState, { state: 'leaving' }>;
+  readonly controls: Pick<GameSessionControls, 'goThere' | 'openInWindow'>;
   readonly onLeave: () => void;
 }
 
 /** Tells the member where they are going before the app is left, and how to return. */
-export function Leaving({ visit: { launch, host }, controls, onLeave }: LeavingProps) {
+export function Leaving({ game: { launch, host }, controls, onLeave }: LeavingProps) {
   const t = useT();
   const openWindow = async () => {
     const outcome = await controls.openInWindow();

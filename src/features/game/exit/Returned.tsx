@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useT } from '#src/i18n/t.ts';
 import { paths } from '#src/navigation/paths.ts';
 import { Spinner } from '#src/ui/Spinner/Spinner.tsx';
-import { comeBack } from '../visit/actions.ts';
+import { comeBack } from '../session/actions.ts';
 import { Curtain } from '../frame/Curtain.tsx';
 import { Stage } from '../frame/Stage.tsx';
 

@@ -20,7 +20,7 @@ export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isTouched = useOnceTrue(isSheetOpen || isRoundOpen);
   const isAsking = useRef(false);
-  const isGone = useGone();
+  const isUnmounted = useIsUnmounted();
   const out = async (address?: string) => {
     if (isAsking.current) return;
     if (isRoundOpen) {
@@ -29,7 +29,7 @@ export function useWayOut({ isRoundOpen, leave }: WayOutOptions) {
       isAsking.current = true;
       const isSure = await askToLeave();
       isAsking.current = false;
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       if (!isSure) {
         raiseGuard();
         return;
@@ -76,16 +76,16 @@ function useQuestion(): () => Promise<boolean> {
 }
 
 /** True once the game is off the screen. Browsers may skip the guard, so a question that is open is closed then. */
-function useGone(): RefObject<boolean> {
-  const isGone = useRef(false);
+function useIsUnmounted(): RefObject<boolean> {
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       dismissDialog(QUESTION);
     };
   }, []);
-  return isGone;
+  return isUnmounted;
 }
 
 /** Stays true once it is true. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Framed } from '../visit/frame-origin.ts';
+import type { Framed } from '../session/frame-origin.ts';
 
 /** Sends a game document to its loader page, whenever that page is loaded. */
 export function useDocument(frame: RefObject<HTMLIFrameElement | null>, { origin, html }: Framed): void {

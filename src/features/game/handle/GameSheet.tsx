@@ -1,5 +1,5 @@
 import { useBalance } from '#src/data/member/use-balance.ts';
-import { useVisitSoFar } from '#src/data/games/visit-so-far.ts';
+import { usePlaySession } from '#src/data/games/play-session.ts';
 import { useT } from '#src/i18n/t.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { paths } from '#src/navigation/paths.ts';
@@ -8,9 +8,9 @@ import { Button } from '#src/ui/Button/Button.tsx';
 import { clock, externalLink, handHeart, logOut, rotateCw, trend, wallet } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx';
-import { depositHref } from '../visit/deposit.ts';
-import { playTime } from '../visit/play-time.ts';
-import type { Play } from '../visit/use-play.ts';
+import { depositHref } from '../session/deposit.ts';
+import { playTime } from '../session/play-time.ts';
+import type { Play } from '../session/use-play.ts';
 import styles from './GameSheet.module.css';
 
 const SECOND_MS = 1000;
@@ -31,7 +31,7 @@ interface GameSheetProps {
 
 export function GameSheet(props: GameSheetProps) {
   const { name, gameId, isTrial, play } = props;
-  const visit = useVisitSoFar(gameId);
+  const playSession = usePlaySession(gameId);
   const deposit = depositHref();
   const t = useT();
   const now = useNow(SECOND_MS);
@@ -57,12 +57,12 @@ export function GameSheet(props: GameSheetProps) {
         <ListRow
           icon={clock}
           title={t('game.played')}
-          end={<bdi>{playTime(now - (visit?.beganAt ?? now))}</bdi>}
+          end={<bdi>{playTime(now - (playSession?.beganAt ?? now))}</bdi>}
         />
         <ListRow
           icon={trend}
           title={t('game.net')}
-          end={<Amount coin={visit?.net ?? 0} form="exactSigned" />}
+          end={<Amount coin={playSession?.net ?? 0} form="exactSigned" />}
         />
       </div>
       <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { noteReminded, noteSeen, useVisitSoFar } from '#src/data/games/visit-so-far.ts';
-import type { VisitSoFar } from '#src/data/db/tables/rows.ts';
+import { noteReminded, noteSeen, usePlaySession } from '#src/data/games/play-session.ts';
+import type { PlaySession } from '#src/data/db/tables/rows.ts';
 import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import { duration } from '#src/lib/duration.ts';
@@ -30,12 +30,12 @@ export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }:
   useSignals();
   const t = useT();
   const locale = language.value;
-  const visit = useWatchedVisit(gameId);
+  const play = useWatchedPlay(gameId);
   const minutes = useSnapshot('limits')?.value.realityCheckMinutes ?? 0;
   const [isShown, setShown] = useState(false);
   const [answeredAt, setAnsweredAt] = useState(0);
-  if (!isShown && visit && isDue(visit, { minutes, isRoundOpen, answeredAt })) setShown(true);
-  if (!isShown || !visit) return null;
+  if (!isShown && play && isDue(play, { minutes, isRoundOpen, answeredAt })) setShown(true);
+  if (!isShown || !play) return null;
   const choose = async (choice: 'continue' | 'stop', go: () => void) => {
     track('reminder_show', { eventProps: { choice } });
     // The stored answer is read a moment later.
@@ -46,7 +46,7 @@ export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }:
   };
   const stop = (go: () => void) => () => void choose('stop', go);
   const keepPlaying = () => void choose('continue', () => {});
-  const played = duration((visit.seenAt - visit.beganAt) / MINUTE_MS, locale);
+  const played = duration((play.seenAt - play.beganAt) / MINUTE_MS, locale);
   return (
     <Dialog
       title={t('game.reminder')}
@@ -62,20 +62,20 @@ export function Reminder({ gameId, isTrial, isRoundOpen, onStatement, onLeave }:
       {!isTrial && (
         <p>
           <span>{`${t('game.net')}: `}</span>
-          <Amount coin={visit.net} form="exactSigned" />
+          <Amount coin={play.net} form="exactSigned" />
         </p>
       )}
     </Dialog>
   );
 }
 
-/** The visit as it is stored, so that a reload keeps its time; it is noted as seen while this is on the page. */
-function useWatchedVisit(gameId: number): VisitSoFar | undefined {
+/** The play session as it is stored, so that a reload keeps its time; it is marked as seen while this is mounted. */
+function useWatchedPlay(gameId: number): PlaySession | undefined {
   useEffect(() => {
     const timer = every(LOOK_MS, () => void noteSeen(gameId));
     return () => clearInterval(timer);
   }, [gameId]);
-  return useVisitSoFar(gameId);
+  return usePlaySession(gameId);
 }
 
 interface Circumstances {
@@ -85,7 +85,7 @@ interface Circumstances {
 }
 
 function isDue(
-  { seenAt, remindedAt }: VisitSoFar,
+  { seenAt, remindedAt }: PlaySession,
   { minutes, isRoundOpen, answeredAt }: Circumstances,
 ): boolean {
   const patience = isRoundOpen ? MINUTE_MS : 0;

@@ -6,14 +6,14 @@ import type { NoGamesProps } from './NoGames.tsx';
 export function LazyNoGames(props: NoGamesProps) {
   const [Loaded, setLoaded] = useState<ComponentType<NoGamesProps>>();
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     const show = async () => {
       const [{ NoGames }] = await Promise.all([import('./NoGames.tsx'), loadTexts(['common'])]);
-      if (!isGone) setLoaded(() => NoGames);
+      if (!isCancelled) setLoaded(() => NoGames);
     };
     void show();
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
   return Loaded ? <Loaded {...props} /> : null;

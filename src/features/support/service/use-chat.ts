@@ -33,16 +33,16 @@ export function useChat(isOpen: boolean): Chat {
   const fail = useFail();
   useEffect(() => {
     if (isAway || document) return;
-    let isGone = false;
+    let isCancelled = false;
     void findOnlineService().then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       // The desk takes the place of this window.
       if (found?.isDesk) return;
       if (found) setDocument(found);
       else fail();
     }, fail);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [isAway, document, fail]);
   useEffect(() => {

@@ -67,7 +67,7 @@ describe('a server that falls silent', () => {
     server.silence();
     expect(await isRefused(ask(db))).toBe(true);
     expect(await isRefused(db.transaction().execute(ask))).toBe(true);
-    server.speak();
+    server.answerAgain();
     await isServed(db);
   });
 
@@ -79,7 +79,7 @@ describe('a server that falls silent', () => {
       true,
       true,
     ]);
-    server.speak();
+    server.answerAgain();
     await isServed(db);
   });
 });

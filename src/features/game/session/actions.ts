@@ -14,7 +14,7 @@ import {
   openSession,
 } from '#src/data/answers/game-session.ts';
 import { holdGame, releaseGame, openGameId } from '#src/data/games/open-game.ts';
-import { beginVisit } from '#src/data/games/visit-so-far.ts';
+import { beginPlaySession } from '#src/data/games/play-session.ts';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { writeMember } from '#src/data/db/write.ts';
@@ -60,7 +60,7 @@ async function start({ gameId, isTrial }: GameRequest): Promise<StartReply> {
   if (reply.data.method === 'redirect') await forgetSession(gameId);
   else {
     await noteSession(gameId, reply.data.sessionId);
-    await beginVisit(gameId);
+    await beginPlaySession(gameId);
   }
   await noteBalance(memberId, { ...reply.data, callSeq });
   await notePlay(memberId, gameId);

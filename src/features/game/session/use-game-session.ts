@@ -12,7 +12,7 @@ import {
 } from './actions.ts';
 import { type Framed, framedBy, hostOf } from './frame-origin.ts';
 
-export type Visit =
+export type GameSessionState =
   | { readonly state: 'launching' }
   | ({ readonly state: 'playing'; readonly launch: GameLaunch } & Framed)
   /** The game needs the whole window. */
@@ -26,8 +26,8 @@ export type Visit =
 /** Outcome of opening the game in its own window. */
 type WindowOutcome = 'opened' | 'blocked' | 'failed';
 
-export interface VisitControls {
-  readonly visit: Visit;
+export interface GameSessionControls {
+  readonly game: GameSessionState;
   /** Launches the same game again. */
   readonly reload: () => void;
   readonly openInWindow: () => Promise<WindowOutcome>;
@@ -37,39 +37,39 @@ export interface VisitControls {
   readonly leave: () => void;
 }
 
-export function useVisit(request: GameRequest): VisitControls {
+export function useGameSession(request: GameRequest): GameSessionControls {
   const { gameId, isTrial } = request;
-  const [visit, setVisit] = useState<Visit>({ state: 'launching' });
+  const [game, setGame] = useState<GameSessionState>({ state: 'launching' });
   const [attempt, setAttempt] = useState(0);
-  const gameSession = useGameSession(request);
+  const gameSession = useSessionLifetime(request);
   useEffect(() => {
     let isLatest = true;
     void startGame({ gameId, isTrial }).then((reply) => {
       if (reply.ok) gameSession.enter();
-      if (isLatest && !gameSession.isLeft()) setVisit(visitOf(reply));
+      if (isLatest && !gameSession.isLeft()) setGame(stateOf(reply));
     });
     return () => {
       isLatest = false;
     };
   }, [gameId, isTrial, attempt, gameSession]);
   return {
-    visit,
+    game,
     reload() {
-      setVisit({ state: 'launching' });
+      setGame({ state: 'launching' });
       setAttempt((before) => before + 1);
     },
     leave: gameSession.leave,
     goThere(address) {
       gameSession.handOver();
       // A member who comes back by the browser gets the current state.
-      setVisit({ state: 'elsewhere' });
+      setGame({ state: 'elsewhere' });
       location.assign(address);
     },
     async openInWindow() {
       const outcome = await openWindow(request);
       if (outcome === 'opened') {
         gameSession.handOver();
-        setVisit({ state: 'elsewhere' });
+        setGame({ state: 'elsewhere' });
       }
       return outcome;
     },
@@ -77,7 +77,7 @@ export function useVisit(request: GameRequest): VisitControls {
 }
 
 /** Lives from the first launch until the member leaves, in whatever way. */
-function useGameSession({ gameId, isTrial }: GameRequest) {
+function useSessionLifetime({ gameId, isTrial }: GameRequest) {
   const isOpen = useRef(false);
   const hasLeft = useRef(false);
   const gameSession = useMemo(() => {
@@ -121,7 +121,7 @@ function watchUnload(request: GameRequest, isOpen: () => boolean): () => void {
   return () => watch.abort();
 }
 
-function visitOf(reply: StartReply): Visit {
+function stateOf(reply: StartReply): GameSessionState {
   if (!reply.ok) return { state: 'failed', reply };
   const launch = reply.data;
   if (launch.method === 'redirect') {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GameMessage } from '#src/contract/page/game-messages.ts';
-import { noteRound } from '#src/data/games/visit-so-far.ts';
+import { noteRound } from '#src/data/games/play-session.ts';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { atMostEvery } from '#src/lib/at-most-every.ts';
 import type { GameRequest } from './actions.ts';
 
-/** What the game has reported in this visit. */
+/** What the game has reported in this session. */
 export interface Play {
   readonly isReady: boolean;
   readonly isRoundOpen: boolean;

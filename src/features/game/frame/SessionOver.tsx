@@ -2,13 +2,13 @@ import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { Curtain } from './Curtain.tsx';
 
-interface VisitOverProps {
+interface SessionOverProps {
   readonly onReload: () => void;
   readonly onLeave: () => void;
 }
 
 /** The game session has ended: it was opened elsewhere, or was idle for too long. */
-export function VisitOver({ onReload, onLeave }: VisitOverProps) {
+export function SessionOver({ onReload, onLeave }: SessionOverProps) {
   const t = useT();
   return (
     <Curtain isOverGame>

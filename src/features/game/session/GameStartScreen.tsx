@@ -11,7 +11,7 @@ import type { GameRequest } from './actions.ts';
 import { Curtain } from '../frame/Curtain.tsx';
 import { Returned } from '../exit/Returned.tsx';
 import { Stage } from '../frame/Stage.tsx';
-import { GameVisit } from './GameVisit.tsx';
+import { GameSession } from './GameSession.tsx';
 import { type GameQuery, readGameQuery } from './game-query.ts';
 
 export default function GameStartScreen() {
@@ -46,7 +46,7 @@ function GameEntry({ request }: { request: GameQuery }) {
   }, [isSignedOut, gameId, isTrial, navigate]);
   if (isSignedOut) return null;
   if (memberId === 0) return <SignedOut request={request} />;
-  return request.isBack ? <Returned gameId={gameId} /> : <GameVisit request={request} />;
+  return request.isBack ? <Returned gameId={gameId} /> : <GameSession request={request} />;
 }
 
 function SignedOut({ request: { gameId, isTrial } }: { request: GameRequest }) {

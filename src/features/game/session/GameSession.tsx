@@ -15,19 +15,19 @@ import { GameStage } from './GameStage.tsx';
 import { NotOpened } from './NotOpened.tsx';
 import { Refusal } from './Refusal.tsx';
 import { type PlayControls, usePlay } from './use-play.ts';
-import { useVisit, type VisitControls } from './use-visit.ts';
+import { useGameSession, type GameSessionControls } from './use-game-session.ts';
 
-/** One visit of a game, from its launch to its exit. */
-export function GameVisit({ request }: { request: GameRequest }) {
+/** One session of a game, from its launch to its exit. */
+export function GameSession({ request }: { request: GameRequest }) {
   const t = useT();
   const view = useGame(request.gameId);
   const playing = usePlay(request);
-  const visit = useVisit(request);
+  const session = useGameSession(request);
   const reload = () => {
     playing.restart();
-    visit.reload();
+    session.reload();
   };
-  const controls = { ...visit, reload };
+  const controls = { ...session, reload };
   return (
     <Stage title={view?.game.name ?? t('game.title')}>
       <Scene request={request} view={view} controls={controls} playing={playing} />
@@ -38,7 +38,7 @@ export function GameVisit({ request }: { request: GameRequest }) {
 interface SceneProps {
   readonly request: GameRequest;
   readonly view: GameView | null | undefined;
-  readonly controls: VisitControls;
+  readonly controls: GameSessionControls;
   readonly playing: PlayControls;
 }
 
@@ -46,26 +46,26 @@ function Scene(props: SceneProps): Elements {
   const { request, view, controls } = props;
   const t = useT();
   const [, navigate] = useLocation();
-  const { visit, reload, leave } = controls;
+  const { game, reload, leave } = controls;
   const goAway = () => {
     leave();
     void goBack(navigate);
   };
-  if (visit.state === 'launching') return <Launching view={view} onCancel={goAway} />;
-  if (visit.state === 'playing') {
-    return <GameStage key={visit.launch.url} {...props} launch={visit.launch} framed={visit} />;
+  if (game.state === 'launching') return <Launching view={view} onCancel={goAway} />;
+  if (game.state === 'playing') {
+    return <GameStage key={game.launch.url} {...props} launch={game.launch} framed={game} />;
   }
   return (
     <Curtain>
-      {visit.state === 'failed' && visit.reply.kind === 'refused' && (
-        <Refusal reply={visit.reply} request={request} onRetry={reload} />
+      {game.state === 'failed' && game.reply.kind === 'refused' && (
+        <Refusal reply={game.reply} request={request} onRetry={reload} />
       )}
-      {visit.state === 'failed' && visit.reply.kind !== 'refused' && (
-        <NotOpened kind={visit.reply.kind} onRetry={reload} />
+      {game.state === 'failed' && game.reply.kind !== 'refused' && (
+        <NotOpened kind={game.reply.kind} onRetry={reload} />
       )}
-      {visit.state === 'leaving' && <Leaving visit={visit} controls={controls} onLeave={goAway} />}
-      {visit.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goAway} />}
-      {visit.state === 'elsewhere' && <Elsewhere request={request} onReload={reload} />}
+      {game.state === 'leaving' && <Leaving game={game} controls={controls} onLeave={goAway} />}
+      {game.state === 'unsafe' && <Notice text={t('game.refusedOrigin')} onLeave={goAway} />}
+      {game.state === 'elsewhere' && <Elsewhere request={request} onReload={reload} />}
     </Curtain>
   );
 }

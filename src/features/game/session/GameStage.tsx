@@ -12,7 +12,7 @@ import { Launching } from '../frame/Launching.tsx';
 import { LostConnection } from '../frame/LostConnection.tsx';
 import { useDocument } from '../frame/use-document.ts';
 import { useGameMessages } from '../frame/use-game-messages.ts';
-import { VisitOver } from '../frame/VisitOver.tsx';
+import { SessionOver } from '../frame/SessionOver.tsx';
 import { GameHandle } from '../handle/GameHandle.tsx';
 import { GameSheet } from '../handle/GameSheet.tsx';
 import { Reminder } from '../reminder/Reminder.tsx';
@@ -21,14 +21,14 @@ import { useMute } from './use-mute.ts';
 import { useOrientation } from './use-orientation.ts';
 import type { PlayControls } from './use-play.ts';
 import { useWayOut } from '../exit/use-leave.ts';
-import type { VisitControls } from './use-visit.ts';
+import type { GameSessionControls } from './use-game-session.ts';
 
 interface GameStageProps {
   readonly request: GameRequest;
   readonly view: GameView | null | undefined;
   readonly launch: GameLaunch;
   readonly framed: Framed;
-  readonly controls: VisitControls;
+  readonly controls: GameSessionControls;
   readonly playing: PlayControls;
 }
 
@@ -69,7 +69,7 @@ export function GameStage({ request, view, launch, framed, controls, playing }: 
       <GameFrame frame={frame} title={name} address={framed.address} onLoad={() => setLoaded(true)} />
       {!play.isReady && !hasLoaded && <Launching view={view} onCancel={way.out} />}
       <BlankNotice isReady={play.isReady} onReload={controls.reload} onWindow={onWindow} />
-      {play.isOver && <VisitOver onReload={controls.reload} onLeave={way.out} />}
+      {play.isOver && <SessionOver onReload={controls.reload} onLeave={way.out} />}
       <LostConnection onLeave={way.out} />
       <GameHandle onOpen={way.openSheet} />
       <Reminder
