@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { ensureChromium } from '../scripts/run/chromium.ts';
 import { servePlatform } from '#tests/support/served-platform.ts';
-import { type Drained, measureDraining } from './delivery/draining.ts';
-import { type Committed, measureCommitting } from './delivery/committing.ts';
+import { type DrainFigures, measureDraining } from './delivery/draining.ts';
+import { type CommitFigures, measureCommitting } from './delivery/committing.ts';
 import { openBench } from './delivery/page.ts';
-import { measureBareWrite, measureTrack, type Tracked } from './delivery/track.ts';
+import { measureBareWrite, measureTrack, type TrackFigures } from './delivery/track.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
 import { median, quantile, quantiles, spread } from './numbers.ts';
 
@@ -38,7 +38,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function drain(platform: Platform, events: number): Promise<Drained> {
+async function drain(platform: Platform, events: number): Promise<DrainFigures> {
   const bench = await openBench(platform);
   try {
     return await measureDraining(bench, events);
@@ -48,7 +48,7 @@ async function drain(platform: Platform, events: number): Promise<Drained> {
 }
 
 /** Beside the largest catalogue, which a first visit stores meanwhile. */
-async function commit(visits: number): Promise<Committed> {
+async function commit(visits: number): Promise<CommitFigures> {
   const platform = await servePlatform({
     CATALOGUE_SIZE: String(GAMES),
     RATE_LIMIT: '0',
@@ -65,8 +65,8 @@ async function commit(visits: number): Promise<Committed> {
 type Platform = Awaited<ReturnType<typeof servePlatform>>;
 
 async function trackRows(platform: Platform, slowing: number, runs: number): Promise<string[][]> {
-  const spread100: Tracked[] = [];
-  const atOnce: Tracked[] = [];
+  const spread100: TrackFigures[] = [];
+  const atOnce: TrackFigures[] = [];
   const floor: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const bench = await openBench(platform);
@@ -86,7 +86,7 @@ async function trackRows(platform: Platform, slowing: number, runs: number): Pro
   ];
 }
 
-function rowOf(what: string, runs: readonly Tracked[], floor: readonly number[]): string[] {
+function rowOf(what: string, runs: readonly TrackFigures[], floor: readonly number[]): string[] {
   return [
     what,
     spread(
@@ -102,13 +102,13 @@ function rowOf(what: string, runs: readonly Tracked[], floor: readonly number[])
   ];
 }
 
-interface Measured {
+interface DeliveryFigures {
   readonly tracked: string[][];
-  readonly drained: Drained;
-  readonly committed: Committed;
+  readonly drained: DrainFigures;
+  readonly committed: CommitFigures;
 }
 
-function textOf(made: string, { tracked, drained, committed }: Measured): string {
+function textOf(made: string, { tracked, drained, committed }: DeliveryFigures): string {
   const { events, seconds, perThousand, requests, bytesPerEvent, memoryMb } = drained;
   const rows = [
     ['events waiting', String(events)],
@@ -141,7 +141,7 @@ const verdict = (times: readonly number[], limit: number): string =>
 const committedText = ({
   first,
   later,
-}: Committed): string => `From \`track()\` of twenty events to the committed row, in first visits that store ${GAMES.toLocaleString('en')} games
+}: CommitFigures): string => `From \`track()\` of twenty events to the committed row, in first visits that store ${GAMES.toLocaleString('en')} games
 meanwhile, processor 4 times slower; milliseconds, median / p95 / p99 / worst.
 
 ${table(

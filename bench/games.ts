@@ -7,7 +7,7 @@ import { register } from '#tests/support/member-visit.ts';
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts';
 import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
-import { type Drawn, drawNothing, drawRound, RECORDER } from './games/frames.ts';
+import { type FrameFigures, drawNothing, drawRound, RECORDER } from './games/frames.ts';
 import { chromiumVersion, keepSections, stamp, table } from './measurements.ts';
 import { quantile, quantiles } from './numbers.ts';
 import { slowDown, slowFrame } from './slowing.ts';
@@ -18,7 +18,7 @@ const FLOOR_FRAMES = 300;
 /** Milliseconds by which two measurements of the same page differ. */
 const TREMBLE_MS = 1;
 
-interface Round extends Drawn {
+interface Round extends FrameFigures {
   readonly play: PlayName;
   readonly outcome: Outcome;
 }
@@ -29,7 +29,7 @@ interface Visit {
   readonly platform: ServedPlatform;
 }
 
-interface Measured {
+interface GameFigures {
   readonly rounds: Round[];
   readonly floor: number[];
 }
@@ -38,7 +38,7 @@ export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
   await ensureBuilt();
   const platform = await servePlatform({ RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0', NODE_ENV: 'production' });
-  const measured: Measured = { rounds: [], floor: [] };
+  const measured: GameFigures = { rounds: [], floor: [] };
   try {
     for (let run = 0; run < Number(values.runs); run += 1) {
       console.log(`Round ${run + 1} of ${values.runs}`);
@@ -52,7 +52,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function measureGames(platform: ServedPlatform, measured: Measured): Promise<void> {
+async function measureGames(platform: ServedPlatform, measured: GameFigures): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   try {
     const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
@@ -85,7 +85,7 @@ async function measureGame({ context, page, platform }: Visit, play: PlayName): 
   return rounds;
 }
 
-function textOf(made: string, { rounds, floor }: Measured): string {
+function textOf(made: string, { rounds, floor }: GameFigures): string {
   const allowed = quantile(floor, 0.95) + TREMBLE_MS;
   const rows = PLAYS.flatMap((play) =>
     OUTCOMES.map((outcome) => {

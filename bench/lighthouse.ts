@@ -21,7 +21,7 @@ export interface Score {
   readonly findings: readonly string[];
 }
 
-interface Audited {
+interface AuditedScreen {
   readonly screen: string;
   readonly path: string;
   readonly isSignedIn: boolean;
@@ -32,7 +32,7 @@ interface Audited {
 
 const GATES = { performance: undefined, accessibility: 100, 'best-practices': 100 };
 
-const SCREENS: readonly Audited[] = [
+const SCREENS: readonly AuditedScreen[] = [
   { screen: 'home', path: '/', isSignedIn: false, gates: { ...GATES, seo: 100 } },
   { screen: 'wallet', path: '/wallets', isSignedIn: true, isOpenedAgain: true, gates: GATES },
   { screen: 'mail', path: '/email', isSignedIn: true, isOpenedAgain: true, gates: GATES },
@@ -81,14 +81,14 @@ export async function scoreWithLighthouse(given: LighthouseRuns): Promise<Score[
   return scores;
 }
 
-interface Given extends LighthouseRuns {
+interface ScoringOptions extends LighthouseRuns {
   readonly lighthouse: Lighthouse;
 }
 
-/** Of one run: about one recording in eighteen goes wrong. */
+/** How often one run is tried: about one recording in eighteen goes wrong. */
 const ATTEMPTS = 3;
 
-async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {
+async function scoreScreen(audited: AuditedScreen, given: ScoringOptions): Promise<Score[]> {
   const { screen, gates } = audited;
   const results: Result[] = [];
   for (let run = 1; run <= given.runs; run++) {
@@ -103,7 +103,7 @@ async function scoreScreen(audited: Audited, given: Given): Promise<Score[]> {
 }
 
 /** A run that was not recorded has no score, which is not a score of 0. */
-async function recorded(audited: Audited, given: Given): Promise<Result> {
+async function recorded(audited: AuditedScreen, given: ScoringOptions): Promise<Result> {
   const codes: string[] = [];
   while (codes.length < ATTEMPTS) {
     const result = await runOnce(audited, given);
@@ -118,7 +118,7 @@ async function recorded(audited: Audited, given: Given): Promise<Result> {
  * Lighthouse opens its tab in the profile itself, so what a device has is put there first, by another start of the
  * browser: a process that has just shown the app would keep its scripts in memory and clean up during the audit.
  */
-async function runOnce(audited: Audited, given: Given): Promise<Result> {
+async function runOnce(audited: AuditedScreen, given: ScoringOptions): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'halcyon-lighthouse-'));
   try {
     if (audited.isSignedIn) await inBrowser(profile, given, (context) => prepare(context, audited));
@@ -130,7 +130,7 @@ async function runOnce(audited: Audited, given: Given): Promise<Result> {
 
 async function inBrowser<T>(
   profile: string,
-  { address, executablePath }: Given,
+  { address, executablePath }: ScoringOptions,
   act: (context: BrowserContext, port: number) => Promise<T>,
 ): Promise<T> {
   const [port = 0] = await freePorts(1);
@@ -150,8 +150,8 @@ async function inBrowser<T>(
 }
 
 async function auditScreen(
-  { path, gates, isSignedIn }: Audited,
-  { address, lighthouse }: Given,
+  { path, gates, isSignedIn }: AuditedScreen,
+  { address, lighthouse }: ScoringOptions,
   port: number,
 ): Promise<Result> {
   const run = await lighthouse(new URL(path, address).href, {
@@ -164,7 +164,7 @@ async function auditScreen(
   return run.lhr;
 }
 
-async function prepare(context: BrowserContext, { path, isOpenedAgain }: Audited): Promise<void> {
+async function prepare(context: BrowserContext, { path, isOpenedAgain }: AuditedScreen): Promise<void> {
   await signInTo(context);
   if (isOpenedAgain) await visit(context, path);
 }

@@ -8,7 +8,7 @@ import { ensureBuilt } from '../scripts/run/built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/run/chromium.ts';
 import { measureBrowsing, measureEmptyFlick, measureFlicking } from './lobby/grid.ts';
 import { measureHearts } from './lobby/heart.ts';
-import { FEW, type Measured, SLOWING, textOf } from './lobby/report.ts';
+import { FEW, type LobbyFigures, SLOWING, textOf } from './lobby/report.ts';
 import { measureKeys } from './lobby/search.ts';
 import { measurePlainRows, measureStoring } from './lobby/storing.ts';
 import { chromiumVersion, keepSections, stamp } from './measurements.ts';
@@ -29,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
     'delete from game where game_id not in (select game_id from game order by sort, game_id limit $1)',
     [FEW],
   );
-  const measured: Measured = {
+  const measured: LobbyFigures = {
     paintMany: [],
     paintFew: [],
     stored: [],
@@ -65,14 +65,14 @@ const catalogueOf = (size: number): Promise<ServedPlatform> =>
     NODE_ENV: 'production',
   });
 
-async function measureFew(platform: ServedPlatform, measured: Measured): Promise<void> {
+async function measureFew(platform: ServedPlatform, measured: LobbyFigures): Promise<void> {
   await withPage(async (page, context) => {
     await measureStoring(page, platform.address, FEW);
     measured.paintFew.push(...(await measurePaints(context, platform.address)));
   });
 }
 
-async function measureMany(platform: ServedPlatform, measured: Measured): Promise<void> {
+async function measureMany(platform: ServedPlatform, measured: LobbyFigures): Promise<void> {
   await withPage(async (page, context) => {
     measured.stored.push(await measureStoring(page, platform.address, GAMES));
     measured.paintMany.push(...(await measurePaints(context, platform.address)));
@@ -89,7 +89,7 @@ async function measureMany(platform: ServedPlatform, measured: Measured): Promis
   });
 }
 
-async function measureQuick(platform: ServedPlatform, measured: Measured): Promise<void> {
+async function measureQuick(platform: ServedPlatform, measured: LobbyFigures): Promise<void> {
   await withPage(async (_, context) => {
     const page = await context.newPage();
     measured.plainRows.push(await measurePlainRows(page, platform.address, GAMES));

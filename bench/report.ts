@@ -4,7 +4,7 @@ import type { Score } from './lighthouse.ts';
 import { type Section, stamp, table } from './measurements.ts';
 import type { Row } from './rows.ts';
 
-export interface Measured {
+export interface BenchFigures {
   readonly browser: string;
   readonly runs: number;
   readonly budgets: readonly Budget[];
@@ -13,7 +13,7 @@ export interface Measured {
   readonly quiet: readonly Row[];
 }
 
-export function sectionsOf({ browser, runs, budgets, scores, times, quiet }: Measured): Section[] {
+export function sectionsOf({ browser, runs, budgets, scores, times, quiet }: BenchFigures): Section[] {
   const made = stamp(browser);
   return [
     {

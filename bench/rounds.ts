@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Line, POOR_3G, SLOW_4G } from './line.ts';
 import type { Subject, SubjectName } from './subjects.ts';
-import { type Seen, visit } from './visit.ts';
+import { type VisitFigures, visit } from './visit.ts';
 
 export interface Situation {
   readonly name: string;
@@ -34,7 +34,7 @@ const QUIET_MS = 1500;
 interface Outcome {
   readonly subject: SubjectName;
   readonly situation: SituationName;
-  readonly seen: Seen;
+  readonly seen: VisitFigures;
 }
 
 export class Results {
@@ -44,7 +44,7 @@ export class Results {
     this.#outcomes.push(...round);
   }
 
-  of(subject: SubjectName, situation: SituationName): Seen[] {
+  of(subject: SubjectName, situation: SituationName): VisitFigures[] {
     const wanted = this.#outcomes.filter((one) => one.subject === subject && one.situation === situation);
     return wanted.map(({ seen }) => seen);
   }
@@ -107,7 +107,7 @@ async function visitSubject(
   { relay }: Subject,
   { line, slowing }: Situation,
   browser: { profile: string; chromiumPath: string },
-): Promise<Seen> {
+): Promise<VisitFigures> {
   if (line) relay.line = line;
   else await relay.cut();
   const settled = async (page: Page) => {

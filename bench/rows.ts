@@ -2,7 +2,7 @@
 import { median, spread } from './numbers.ts';
 import type { Results, SituationName } from './rounds.ts';
 import type { SubjectName } from './subjects.ts';
-import type { Seen } from './visit.ts';
+import type { VisitFigures } from './visit.ts';
 
 export interface Row {
   readonly what: string;
@@ -100,7 +100,7 @@ interface OwnFigure {
   readonly what: string;
   readonly budget: number;
   readonly digits?: number;
-  readonly of: (seen: Seen) => number;
+  readonly of: (seen: VisitFigures) => number;
 }
 
 function ownRow(
@@ -121,5 +121,5 @@ function ownRow(
 }
 
 /** A tile is not usable before it is visible. */
-const times = (visits: readonly Seen[], measure: Measure): number[] =>
+const times = (visits: readonly VisitFigures[], measure: Measure): number[] =>
   visits.map(({ visible, usable }) => (measure === 'visible' ? visible : Math.max(visible, usable)));

@@ -9,12 +9,12 @@ import { withPostgres } from '../scripts/run/postgres.ts';
 import { keepSections, stamp, table } from './measurements.ts';
 import { quantile } from './numbers.ts';
 
-/** Of each picture at the same time, each from another installation. */
+/** How many copies of each picture are sent at once, each from another installation. */
 const AT_ONCE = 6;
 const BUDGET_MS = 1000;
 const SETTINGS = { NODE_ENV: 'production', PLATFORM_KEY: 'k'.repeat(32) };
 
-interface Measured {
+interface UploadFigures {
   readonly database: string;
   readonly what: string;
   /** Milliseconds of each answer to somebody who opens a page meanwhile. */
@@ -38,10 +38,10 @@ async function measure(
   database: string,
   pictures: readonly Attack[],
   settings: Record<string, string>,
-): Promise<Measured[]> {
+): Promise<UploadFigures[]> {
   const platform = await servePlatform({ ...SETTINGS, ...settings });
   try {
-    const measured: Measured[] = [];
+    const measured: UploadFigures[] = [];
     for (const { what, bytes } of pictures) {
       const uploads = Promise.all(Array.from({ length: AT_ONCE }, () => upload(platform, bytes)));
       const page = await openPages(platform, uploads);
@@ -75,7 +75,7 @@ async function timed(act: () => Promise<Response>): Promise<number> {
   return performance.now() - since;
 }
 
-function textOf(measured: readonly Measured[]): string {
+function textOf(measured: readonly UploadFigures[]): string {
   const rows = measured.map(({ database, what, page, uploads }) => [
     ...[what, database, quantile(page, 0.5).toFixed(0), Math.max(...page).toFixed(0)],
     ...[uploads.toFixed(0), Math.max(...page) < BUDGET_MS ? '' : 'over'],

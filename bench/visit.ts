@@ -22,7 +22,7 @@ export interface Marks {
   readonly shift: number;
 }
 
-export interface Seen extends Marks {
+export interface VisitFigures extends Marks {
   readonly heapBytes: number;
 }
 
@@ -38,7 +38,7 @@ declare global {
 const MARKS = fileURLToPath(new URL('./marks.js', import.meta.url));
 
 /** Opens the page, waits until it settles, and returns when its tiles were visible and usable. */
-export async function visit(how: Visit, settled: (page: Page) => Promise<void>): Promise<Seen> {
+export async function visit(how: Visit, settled: (page: Page) => Promise<void>): Promise<VisitFigures> {
   const context = await chromium.launchPersistentContext(how.profile, {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -55,7 +55,7 @@ type Samples = Readonly<Record<string, Content | Readonly<Record<string, Content
 export interface Sample {
   /** Unique on the page, and its address. */
   readonly id: string;
-  /** Of the property that it shows. */
+  /** The name of the property that it shows. */
   readonly property: string;
   readonly value?: string;
   readonly content: Content;

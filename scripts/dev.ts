@@ -41,9 +41,9 @@ export async function main(): Promise<void> {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-type Watched = ChildProcessByStdio<null, Readable, null>;
+type PlatformProcess = ChildProcessByStdio<null, Readable, null>;
 
-function watchPlatform(ports: Record<string, string>): Watched {
+function watchPlatform(ports: Record<string, string>): PlatformProcess {
   const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'demo/serve.ts'];
   return spawn(process.execPath, args, {
     env: { ...withDevInbox(process.env), ...ports },

@@ -1,7 +1,7 @@
 // `npm run events`: a summary of delivery; `-- watch`: events as they come; `-- report`: a page to read and print;
 // `-- export ...`: a range of events as a file; `-- copy --to ...`: all events, kept up to date elsewhere; `-- plan` and
 // `-- sources`: write what is said of events into the documentation.
-import { type Asked, readArguments } from './events/arguments.ts';
+import { type EventsArguments, readArguments } from './events/arguments.ts';
 import { writeCopy } from './events/copy/copy.ts';
 import { writeSources } from './events/dbt-sources.ts';
 import { writeExport, writeResumed } from './events/export-file.ts';
@@ -28,7 +28,7 @@ async function withSource(work: (source: EventSource) => Promise<void>): Promise
   }
 }
 
-type AskedOfSource = Exclude<Asked, { readonly command: 'plan' | 'sources' }>;
+type AskedOfSource = Exclude<EventsArguments, { readonly command: 'plan' | 'sources' }>;
 
 async function answer(asked: AskedOfSource, source: EventSource): Promise<void> {
   switch (asked.command) {

@@ -36,7 +36,7 @@ async function rasterise(path: string, size: number, drawing: string): Promise<v
   );
 }
 
-/** Of a notification's badge and of themed icons: the system reads the shape alone. */
+/** Draws a notification's badge and themed icons, of which the system uses the shape alone. */
 function drawMonochrome({ margin }: Look): string {
   const scale = (64 - 2 * margin) / 64;
   const parts = mark.map(({ d }) => `<path fill="#fff" fill-rule="evenodd" d="${d}"/>`).join('');

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { type Drawn, Draughtsman, type Wanted } from '#tests/support/visual/draw.ts';
+import { type DrawResult, Draughtsman, type DrawOptions } from '#tests/support/visual/draw.ts';
 import { ALL_LOOKS } from '#tests/support/visual/looks.ts';
 import { writeSheets } from '#tests/support/visual/sheets.ts';
 import { ALL_VIEWS } from '#tests/support/visual/views.ts';
@@ -16,7 +16,7 @@ const FOLDER = 'test-results/visual';
 /** Languages at a time: a page waits for the platform as long as it draws. */
 const PAGES = 3;
 
-type Part = Pick<Wanted, 'looks' | 'views'>;
+type Part = Pick<DrawOptions, 'looks' | 'views'>;
 
 const OPTIONS = {
   language: { type: 'string', multiple: true, default: [] as string[] },
@@ -63,7 +63,7 @@ function viewsOf(named: readonly string[]): Part['views'] {
   return ALL_VIEWS.filter((view) => named.length === 0 || named.includes(view.of));
 }
 
-async function drawAll(part: Part): Promise<Drawn> {
+async function drawAll(part: Part): Promise<DrawResult> {
   process.env['PASSWORD_COST'] = '10';
   const { registerKnownMember } = await import('#tests/support/visual/known-member.ts');
   const { servePlatform } = await import('#tests/support/served-platform.ts');
@@ -73,7 +73,7 @@ async function drawAll(part: Part): Promise<Drawn> {
     const member = await registerKnownMember(platform);
     const wanted = { ...part, folder: FOLDER, address: platform.address, member };
     const waiting = [...wanted.looks.languages];
-    const drawn: Drawn[] = [];
+    const drawn: DrawResult[] = [];
     const work = async () => {
       for (let language = waiting.shift(); language; language = waiting.shift())
         drawn.push(await new Draughtsman(browser, wanted).draw(language));

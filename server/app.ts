@@ -190,13 +190,13 @@ export async function createPlatform(settings: Settings, options: PlatformOption
   return { app, games, db, unhurried: database.unhurried ?? db, metrics, push, ...lifecycle };
 }
 
-interface Opened {
+interface OpenParts {
   readonly origins: readonly FastifyInstance[];
   readonly requests: readonly OpenRequests[];
   readonly database: OpenDatabase;
 }
 
-function lifecycleOf({ origins, requests, database }: Opened): Pick<Platform, 'close' | 'stop'> {
+function lifecycleOf({ origins, requests, database }: OpenParts): Pick<Platform, 'close' | 'stop'> {
   const close = async () => {
     await Promise.all(origins.map((origin) => origin.close()));
     await database.close();

@@ -5,14 +5,14 @@ import { existingOnly } from '#src/device/databases.ts';
 
 type Middleware = Parameters<Dexie['use']>[0];
 
-interface Known {
+interface DatabaseVersion {
   readonly name: string;
   readonly version: number;
 }
 
 /** `null` without a usable one. */
 export async function existingDatabase(
-  { name, version }: Known,
+  { name, version }: DatabaseVersion,
   ...middleware: readonly Middleware[]
 ): Promise<Dexie | null> {
   const db = new Dexie(name, {

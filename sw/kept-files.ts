@@ -37,7 +37,7 @@ export function keepFiles({ language, isAll }: Keep): Promise<void> {
 }
 
 function keepReported(files: readonly KeptFile[], isOver = () => false): Promise<void> {
-  // Of now: once that has ended, a second try does not begin.
+  // Read now, because a second try must not begin once it has ended.
   const { signal } = line;
   return keepMissing(files, {
     requestWillFetch: async ({ request }) => {
@@ -66,7 +66,7 @@ export async function keepOpened(path: string): Promise<void> {
   if (file) await keepReported([file]);
 }
 
-/** Of the page that asked last how much is kept; `undefined` until one has. */
+/** Language of the page that asked last how much is stored; `undefined` until one has. */
 let shown: string | undefined;
 
 /** Milliseconds: a report counts all names in the cache, and files arrive faster than anybody reads. */

@@ -25,7 +25,7 @@ interface DrainRequest {
   all: boolean;
   /** A new page, or the connection has returned: ends a wait. */
   isFresh?: boolean;
-  /** Of the member signed in to the page that asks; not given: unchanged. */
+  /** The token of the page that asks; if absent, the last one stays. */
   token?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ServedPlatform } from '#tests/support/served-platform.ts';
 import { slowDown } from '../slowing.ts';
 
 /** Milliseconds of each group of events. */
-export interface Committed {
+export interface CommitFigures {
   readonly first: readonly number[];
   readonly later: readonly number[];
 }
@@ -18,7 +18,7 @@ const GROUPS_LATER = 5;
 /** A group waits for no request that the one before has caused. */
 const APART_MS = 300;
 
-export async function measureCommitting({ address }: ServedPlatform, visits: number): Promise<Committed> {
+export async function measureCommitting({ address }: ServedPlatform, visits: number): Promise<CommitFigures> {
   const first: number[] = [];
   const later: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {

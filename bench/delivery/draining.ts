@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from './page.ts';
 
-export interface Drained {
+export interface DrainFigures {
   readonly events: number;
   readonly seconds: number;
   /** Seconds per thousand events, in order of arrival. */
@@ -16,7 +16,7 @@ export interface Drained {
 
 const SLICE = 1000;
 
-export async function measureDraining({ page, line, browser }: Bench, events: number): Promise<Drained> {
+export async function measureDraining({ page, line, browser }: Bench, events: number): Promise<DrainFigures> {
   await line.down();
   await fillOutbox(page, events);
   // A new page, so that the memory of the page that filled the outbox is not measured.
@@ -53,7 +53,7 @@ async function fillOutbox(page: Bench['page'], events: number): Promise<void> {
   );
 }
 
-function summed(arrivals: Bench['line']['arrivals']): Omit<Drained, 'memoryMb'> {
+function summed(arrivals: Bench['line']['arrivals']): Omit<DrainFigures, 'memoryMb'> {
   const first = arrivals[0]?.at ?? 0;
   const perThousand: number[] = [];
   let events = 0;

@@ -1,7 +1,7 @@
 // The cost of `track()` in the page that calls it.
 import type { Page } from 'playwright';
 
-export interface Tracked {
+export interface TrackFigures {
   /** Milliseconds per call, in the task that calls. */
   readonly perCall: number;
   /** Milliseconds until storage has all of them. */
@@ -11,7 +11,7 @@ export interface Tracked {
 }
 
 /** `perTask` calls per task, in as many tasks as needed. */
-export async function measureTrack(page: Page, calls: number, perTask: number): Promise<Tracked> {
+export async function measureTrack(page: Page, calls: number, perTask: number): Promise<TrackFigures> {
   return page.evaluate(
     async ([count, slice]) => {
       const tasks: number[] = [];

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright';
 
-export interface Drawn {
+export interface FrameFigures {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
   /** Milliseconds of each task over 50. */
@@ -10,14 +10,14 @@ export interface Drawn {
 }
 
 declare global {
-  var benchDraw: (press: () => void, isOver: (count: number) => boolean) => Promise<Drawn>;
+  var benchDraw: (press: () => void, isOver: (count: number) => boolean) => Promise<FrameFigures>;
 }
 
 /** Runs in every page and frame that is measured. */
 export const RECORDER = fileURLToPath(new URL('./recorder.js', import.meta.url));
 
 /** From the press that starts a round until nothing moves any more. */
-export const drawRound = (game: Frame): Promise<Drawn> =>
+export const drawRound = (game: Frame): Promise<FrameFigures> =>
   game.evaluate(() =>
     benchDraw(
       () => document.querySelector<HTMLButtonElement>('#action')?.click(),

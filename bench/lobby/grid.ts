@@ -1,7 +1,7 @@
 // Scrolling the whole list: the cost of a frame, and the number of elements.
 import type { Page } from 'playwright';
 
-export interface Scrolled {
+export interface ScrollFigures {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
   /** Maximum number of elements in the grid. */
@@ -9,13 +9,15 @@ export interface Scrolled {
 }
 
 /** From top to bottom at the speed of a strong flick on a phone: 8,000 pixels per second. */
-export const measureFlicking = (page: Page): Promise<Scrolled> => scroll(page, { speed: 8000, share: 1 });
+export const measureFlicking = (page: Page): Promise<ScrollFigures> =>
+  scroll(page, { speed: 8000, share: 1 });
 
 /** At the speed of a reader, 900 pixels per second, for a short distance, so that pictures load. */
-export const measureBrowsing = (page: Page): Promise<Scrolled> => scroll(page, { speed: 900, share: 0.01 });
+export const measureBrowsing = (page: Page): Promise<ScrollFigures> =>
+  scroll(page, { speed: 900, share: 0.01 });
 
 /** The floor: the same flick on an empty page of the same height, a fifth of the way. */
-export async function measureEmptyFlick(page: Page, height: number): Promise<Scrolled> {
+export async function measureEmptyFlick(page: Page, height: number): Promise<ScrollFigures> {
   await page.setContent(`<div style="block-size: ${height}px"></div>`);
   return scroll(page, { speed: 8000, share: 0.2 });
 }
@@ -26,7 +28,7 @@ interface Way {
   readonly share: number;
 }
 
-function scroll(page: Page, way: Way): Promise<Scrolled> {
+function scroll(page: Page, way: Way): Promise<ScrollFigures> {
   return page.evaluate(async ({ speed, share }) => {
     const grid = [...document.querySelectorAll('main ul')].at(-1);
     const frames: number[] = [];

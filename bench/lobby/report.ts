@@ -1,7 +1,7 @@
 // The section about the lobby in the measurements.
 import { quantiles, median, spread } from '../numbers.ts';
 import { table } from '../measurements.ts';
-import type { Scrolled } from './grid.ts';
+import type { ScrollFigures } from './grid.ts';
 import type { Hearts } from './heart.ts';
 import type { Keys } from './search.ts';
 import type { StoredList } from './storing.ts';
@@ -10,7 +10,7 @@ import type { StoredList } from './storing.ts';
 export const FEW = 60;
 export const SLOWING = 4;
 
-export interface Measured {
+export interface LobbyFigures {
   readonly paintMany: number[];
   readonly paintFew: number[];
   readonly stored: StoredList[];
@@ -18,14 +18,14 @@ export interface Measured {
   readonly storedQuick: StoredList[];
   /** Seconds with an unslowed processor. */
   readonly plainRows: number[];
-  readonly flicked: Scrolled[];
-  readonly emptyFlicked: Scrolled[];
-  readonly browsed: Scrolled[];
+  readonly flicked: ScrollFigures[];
+  readonly emptyFlicked: ScrollFigures[];
+  readonly browsed: ScrollFigures[];
   readonly keys: Keys[];
   readonly hearts: Hearts[];
 }
 
-export function textOf(made: string, measured: Measured): string {
+export function textOf(made: string, measured: LobbyFigures): string {
   const rows = [...keyRows(measured.keys), heartRow(measured.hearts), ...listRows(measured)];
   return `${made} A phone's screen, the processor slowed ${SLOWING} times. Median / p95 / p99 / worst, or fastest / median / slowest.
 
@@ -68,9 +68,9 @@ function keyRows(keys: readonly Keys[]): string[][] {
   ];
 }
 
-function listRows(measured: Measured): string[][] {
+function listRows(measured: LobbyFigures): string[][] {
   const { paintMany, paintFew, stored, storedQuick, plainRows, flicked, emptyFlicked, browsed } = measured;
-  const framesOf = (scrolled: Scrolled[]) => quantiles(scrolled.flatMap((one) => one.frames));
+  const framesOf = (scrolled: ScrollFigures[]) => quantiles(scrolled.flatMap((one) => one.frames));
   const ratio = median(paintMany) / median(paintFew);
   const heap = stored.map(({ heapMb }) => heapMb.after / heapMb.before);
   const secondsOf = (lists: StoredList[]) =>

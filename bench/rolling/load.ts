@@ -23,18 +23,18 @@ export interface Tally {
   /** What went wrong, by its words. */
   readonly failed: Map<string, number>;
   slowestMs: number;
-  /** Of the events that were acknowledged. */
+  /** Ids of the events that were acknowledged. */
   readonly eventIds: Set<string>;
 }
 
-interface Sent {
+interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
   readonly token?: string;
 }
 
-interface Wanted {
+interface LoadOptions {
   readonly place: Place;
   readonly tokens: readonly string[];
   readonly gameId: number;
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** Begins; the function ends it and resolves when all is answered. */
-export function beginLoad(wanted: Wanted): () => Promise<Tally> {
+export function beginLoad(wanted: LoadOptions): () => Promise<Tally> {
   const tally: Tally = { calls: 0, repeated: 0, failed: new Map(), slowestMs: 0, eventIds: new Set() };
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const open = new Set<Promise<void>>();
@@ -59,17 +59,17 @@ export function beginLoad(wanted: Wanted): () => Promise<Tally> {
   };
 }
 
-async function one(wanted: Wanted, { tally, agent }: { tally: Tally; agent: Agent }): Promise<void> {
+async function one(wanted: LoadOptions, { tally, agent }: { tally: Tally; agent: Agent }): Promise<void> {
   const number = tally.calls++;
   const token = wanted.tokens[number % wanted.tokens.length] ?? '';
   const events = eventBatch();
-  const call = (name: string, input: object): Sent => ({
+  const call = (name: string, input: object): LoadRequest => ({
     method: 'POST',
     path: `${API_PREFIX}/${name}`,
     body: JSON.stringify({ ...COMMON, requestId: randomUUID(), ...input }),
     token,
   });
-  const mix: readonly Sent[] = [
+  const mix: readonly LoadRequest[] = [
     { method: 'GET', path: '/' },
     call('refreshData', {}),
     call('gameLike', { gameId: wanted.gameId }),
@@ -87,12 +87,12 @@ async function one(wanted: Wanted, { tally, agent }: { tally: Tally; agent: Agen
 }
 
 interface Trying {
-  readonly sent: Sent;
+  readonly sent: LoadRequest;
   readonly agent: Agent;
   readonly tally: Tally;
 }
 
-async function tried({ place, tries }: Wanted, { sent, agent, tally }: Trying): Promise<string | null> {
+async function tried({ place, tries }: LoadOptions, { sent, agent, tally }: Trying): Promise<string | null> {
   let problem: string | null = null;
   for (let time = 1; time <= tries; time++) {
     problem = await problemOf(place, sent, agent);
@@ -108,7 +108,7 @@ async function tried({ place, tries }: Wanted, { sent, agent, tally }: Trying): 
 /** `null` for a good answer. */
 function problemOf(
   place: Place,
-  { method, path, body, token = '' }: Sent,
+  { method, path, body, token = '' }: LoadRequest,
   agent: Agent,
 ): Promise<string | null> {
   return new Promise((resolve) => {

@@ -27,14 +27,14 @@ const SAMPLE: readonly Ports[] = [
 
 export type ProxyName = 'nginx' | 'haproxy';
 
-interface Configured {
+interface ProxyConfig {
   readonly sample: string;
   /** The sample as all that the program reads, and how it is started with that file. */
   readonly whole: (text: string, folder: string) => string;
   readonly start: (file: string) => readonly [string, ...string[]];
 }
 
-const PROXIES: Readonly<Record<ProxyName, Configured>> = {
+const PROXIES: Readonly<Record<ProxyName, ProxyConfig>> = {
   nginx: {
     sample: 'deploy/nginx.conf',
     whole: (text, folder) =>

@@ -18,7 +18,7 @@ export interface Hand {
   readonly frame?: Frame;
   readonly pop?: boolean;
   readonly contour: 'dark' | 'light' | 'metal' | 'none';
-  /** Of the subject, 1 is usual. */
+  /** The size of the subject; 1 is usual. */
   readonly size: number;
   readonly vignette: number;
 }

@@ -187,7 +187,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Of all steps together. A step that is a task pays what the task does. */
+/** The awards of all steps together. A step that is a task pays what the task does. */
 function awardsOf({ type, awards = [] }: Row): Award[] {
   const steps = bonusConfigOf(undefined).activitySteps[String(type)]?.steps ?? [];
   const given = steps.flatMap((step) => ('task' in step ? [] : step.awards));

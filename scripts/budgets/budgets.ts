@@ -80,12 +80,12 @@ async function counted<T>(
 /** Pictures of games and offers are content: the app is ready offline without them. */
 const isPicture = ({ request }: CountedAnswer): boolean => request.startsWith('GET /pictures/');
 
-interface Kept {
+interface KeptBudget {
   readonly kept: readonly string[];
   readonly gate: number;
 }
 
-function keptBudgets(what: string, answers: readonly CountedAnswer[], { kept, gate }: Kept): Budget[] {
+function keptBudgets(what: string, answers: readonly CountedAnswer[], { kept, gate }: KeptBudget): Budget[] {
   const own = answers.filter((answer) => !isPicture(answer));
   const isKept = new Set([...KEPT_ELSEWHERE, ...kept.map((path) => `GET ${path}`)]);
   const once = new Map(

@@ -154,7 +154,7 @@ function topicsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set
   return new Set([...own, ...importers.flatMap((importer) => [...topicsOf(importer, graph, seen)])]);
 }
 
-/** Of a module that is loaded later; a screen of the area itself is a topic as well. */
+/** The topic of a module that is loaded later; a screen of the area itself is a topic as well. */
 function topicOf(id: string): string[] {
   const declared = Object.keys(TOPICS).find((topic) => isOf(id, TOPICS[topic] ?? []));
   if (declared) return [declared];

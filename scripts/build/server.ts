@@ -67,7 +67,7 @@ export function differenceOf(imported: readonly string[], declared: readonly str
     .join(' ');
 }
 
-interface Bundled {
+interface BundleResult {
   /** The names of those that the scripts import. */
   readonly packages: readonly string[];
   /** The ids of all that were read. */
@@ -75,7 +75,7 @@ interface Bundled {
 }
 
 /** Bundles the entries by name. */
-export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<Bundled> {
+export async function bundleServer(entries: Record<string, string>, outDir: string): Promise<BundleResult> {
   const modules = new Set<string>();
   const result = await build({
     configFile: false,

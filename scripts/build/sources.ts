@@ -21,7 +21,7 @@ export function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Of the names and contents of files, and of all files in folders. */
+/** Hashes the names and contents of files, and of all files in folders. */
 export const digestOf = (paths: readonly string[]): string => hashOf(paths).digest('hex');
 
 function hashOf(paths: readonly string[]): Hash {

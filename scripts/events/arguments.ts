@@ -13,7 +13,7 @@ export interface ExportFile {
 }
 
 /** What came since the last export; `resume` is the file that holds its position. */
-export interface Resumed extends ExportFile {
+export interface ResumeArguments extends ExportFile {
   readonly resume: string;
 }
 
@@ -26,10 +26,10 @@ export interface Report extends DayRange {
   readonly out: string;
 }
 
-export type Asked =
+export type EventsArguments =
   | ({ readonly command: 'summary' } & DayRange)
   | ({ readonly command: 'export' } & ExportRange & ExportFile)
-  | ({ readonly command: 'resume' } & Resumed)
+  | ({ readonly command: 'resume' } & ResumeArguments)
   | ({ readonly command: 'copy' } & Copy)
   | ({ readonly command: 'report' } & Report)
   | { readonly command: 'plan' }
@@ -54,7 +54,7 @@ interface Values {
   readonly resume?: string;
 }
 
-export function readArguments(args: readonly string[], now: Date): Asked {
+export function readArguments(args: readonly string[], now: Date): EventsArguments {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -68,7 +68,7 @@ export function readArguments(args: readonly string[], now: Date): Asked {
   throw new CommandError(`Unknown command "${command}": use ${Object.keys(COMMANDS).join(', ')}.`);
 }
 
-const COMMANDS: Readonly<Record<string, (values: Values, now: Date) => Asked>> = {
+const COMMANDS: Readonly<Record<string, (values: Values, now: Date) => EventsArguments>> = {
   summary: summaryOf,
   watch: (values) => withoutOptions('watch', values),
   report: reportOf,
@@ -78,13 +78,13 @@ const COMMANDS: Readonly<Record<string, (values: Values, now: Date) => Asked>> =
   sources: (values) => withoutOptions('sources', values),
 };
 
-function summaryOf({ from, to, ...others }: Values, now: Date): Asked {
+function summaryOf({ from, to, ...others }: Values, now: Date): EventsArguments {
   if (Object.keys(others).length > 0)
     throw new CommandError(`Only an export takes --format, --out and --by: ${USAGE}`);
   return { command: 'summary', ...rangeOf({ from, to }, { now, days: SUMMARY_DAYS }) };
 }
 
-function reportOf({ from, to, out = REPORT_FILE, ...others }: Values, now: Date): Asked {
+function reportOf({ from, to, out = REPORT_FILE, ...others }: Values, now: Date): EventsArguments {
   if (Object.keys(others).length > 0)
     throw new CommandError(
       'A report takes --from, --to and --out: npm run events -- report --out events-report.html',
@@ -105,7 +105,7 @@ function withoutOptions<C extends string>(command: C, values: Values): { readonl
   return { command };
 }
 
-function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {
+function exportOf({ from, to, format, out, by = 'happened' }: Values): EventsArguments {
   if (!from || !to || !format || !out)
     throw new CommandError(`An export needs --from, --to, --format and --out: ${USAGE}`);
   return {
@@ -117,14 +117,14 @@ function exportOf({ from, to, format, out, by = 'happened' }: Values): Asked {
   };
 }
 
-function resumedOf({ from, to, by, format, out }: Values, resume: string): Asked {
+function resumedOf({ from, to, by, format, out }: Values, resume: string): EventsArguments {
   if (from ?? to ?? by)
     throw new CommandError(`An export that resumes takes no --from, --to and --by: ${USAGE}`);
   if (!format || !out) throw new CommandError(`An export needs --format and --out: ${USAGE}`);
   return { command: 'resume', format: oneOf('--format', FORMATS, format), out, resume };
 }
 
-function copyOf({ to, ...others }: Values): Asked {
+function copyOf({ to, ...others }: Values): EventsArguments {
   if (!to || Object.keys(others).length > 0)
     throw new CommandError(
       'A copy takes the place it goes to: npm run events -- copy --to FOLDER, or --to postgresql://user@host/name',

@@ -36,7 +36,7 @@ export async function writeSources(): Promise<void> {
   console.log(`The views are described in ${SOURCES}.`);
 }
 
-/** Of the views that the page lists. */
+/** Describes the views that the page lists. */
 export async function sourcesText(db: Db, page: string): Promise<string> {
   const views = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|$/gm)].map(([, name = '', says = '']) => ({
     name,

@@ -4,7 +4,7 @@ import { open, readFile, rm, rename, stat, writeFile } from 'node:fs/promises';
 import type { ExportRange, ExportRow } from '#server/store/events/export.ts';
 import type { Place } from '#server/store/events/place.ts';
 import { CommandError } from '../run/command-error.ts';
-import type { ExportFile, Format, Resumed } from './arguments.ts';
+import type { ExportFile, Format, ResumeArguments } from './arguments.ts';
 import { openCsv, openNdjson } from './lines.ts';
 import { openParquet } from './parquet.ts';
 import type { RowFile } from './row-file.ts';
@@ -31,7 +31,7 @@ export async function writeExport(
 /** The position is written once the file has its name: an export that was interrupted is made again. */
 export async function writeResumed(
   source: Pick<EventSource, 'copy' | 'isContinuation' | 'placeAt'>,
-  asked: Resumed,
+  asked: ResumeArguments,
 ): Promise<void> {
   const before = await readPlace(asked.resume);
   await refuseIfSetBack(source, before, `Delete "${asked.resume}" and load everything anew.`);
@@ -82,13 +82,13 @@ async function renameOnDisk(from: string, to: string): Promise<void> {
 
 type Add = (rows: readonly ExportRow[]) => Promise<void>;
 
-export interface Written {
+export interface ExportResult {
   readonly count: number;
   /** Its name and size. */
   readonly file: string;
 }
 
-export async function writeRows(asked: ExportFile, read: (add: Add) => Promise<void>): Promise<Written> {
+export async function writeRows(asked: ExportFile, read: (add: Add) => Promise<void>): Promise<ExportResult> {
   const partial = `${asked.out}.part`;
   const file = await openFile(asked, partial);
   let count = 0;

@@ -3,7 +3,7 @@ import {
   type Delivery,
   type Gaps,
   type SummaryRow,
-  type Unplanned,
+  type UnplannedEvents,
 } from '#server/store/events/summary.ts';
 import { tableOf } from './table.ts';
 
@@ -94,7 +94,7 @@ function gapsText({ newest, totals }: Gaps): string {
 }
 
 /** Empty if every event matches the plan. */
-export function unplannedText({ names, props }: Unplanned): string {
+export function unplannedText({ names, props }: UnplannedEvents): string {
   const nameRows = names.map((row) => [row.event_name, row.version, row.events, moment(row.last_seen)]);
   const propRows = props.map((row) => [
     row.event_name,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-export interface Installed {
+export interface Installation {
   /** Folder of the server's programs. */
   readonly programs: string;
   /** The server refuses to run as root, so root uses the user that the package created. */
@@ -15,12 +15,12 @@ export interface Installed {
 
 export class PostgresServer {
   readonly address: string;
-  readonly #installed: Installed;
+  readonly #installed: Installation;
   readonly #folder: string;
   readonly #port: number;
   #frozen: { readonly pids: readonly number[]; readonly admin: pg.Client } | undefined;
 
-  constructor(installed: Installed, port: number) {
+  constructor(installed: Installation, port: number) {
     this.#installed = installed;
     this.#port = port;
     this.#folder = mkdtempSync(join(tmpdir(), 'halcyon-postgres-'));

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { freePorts } from './free-ports.ts';
-import { type Installed, PostgresServer } from './postgres-server.ts';
+import { type Installation, PostgresServer } from './postgres-server.ts';
 
 const PACKAGES = '/usr/lib/postgresql';
 
@@ -59,7 +59,7 @@ function findPrograms(): string | undefined {
   );
 }
 
-function findOwner(): Installed['owner'] | undefined {
+function findOwner(): Installation['owner'] | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
     const [uid, gid] = ['-u', '-g'].map((which) =>

@@ -29,10 +29,13 @@ export interface ReceivedCall {
 }
 
 /** A member's id; or whose token was ignored, or belongs to nobody: either may be made up. */
-type Checked = number | 'ignored' | 'nobody';
+type CheckedToken = number | 'ignored' | 'nobody';
 
 /** `checked` is `null` before the token was looked at. */
-export type Limit = (call: ReceivedCall, checked: Checked | null) => Refusal<typeof TOO_MANY_REQUESTS> | null;
+export type Limit = (
+  call: ReceivedCall,
+  checked: CheckedToken | null,
+) => Refusal<typeof TOO_MANY_REQUESTS> | null;
 
 /** Counts are kept in this process, so several processes allow more in total. */
 export function createLimit(settings: Settings): Limit {
@@ -79,7 +82,7 @@ async function isOwnersDevice(db: Db, mobile: unknown, fingerprint: string): Pro
 export type SharedLimit = ReturnType<typeof createSharedLimit>;
 
 /** A member is counted by id, whatever installation id their requests carry. */
-function keyOf(checked: Checked, { fingerprint, address }: ReceivedCall['client']): string {
+function keyOf(checked: CheckedToken, { fingerprint, address }: ReceivedCall['client']): string {
   if (checked === 'ignored') return `device:${fingerprint}`;
   return checked === 'nobody' ? `nobody at ${address}` : `member:${checked}`;
 }

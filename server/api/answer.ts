@@ -50,7 +50,7 @@ export interface Services {
 }
 
 /** A refusal that no handler saw also shows in the HTTP status. */
-export interface Answered {
+export interface CallAnswer {
   readonly result: unknown;
   readonly isHandled: boolean;
 }
@@ -65,7 +65,7 @@ interface Target {
 const DECLARED: Readonly<Record<string, Call>> = calls;
 const HANDLERS: Readonly<Record<string, AnyRead | AnyWrite>> = handlers as never;
 
-export async function answer(services: Services, asked: ReceivedCall): Promise<Answered> {
+export async function answer(services: Services, asked: ReceivedCall): Promise<CallAnswer> {
   const target = targetOf(asked.name);
   if (!target) return unreached(refuse(NOT_FOUND));
   const body = openBody(services, target.call, asked);
@@ -79,8 +79,8 @@ export async function answer(services: Services, asked: ReceivedCall): Promise<A
   return asked.name === EVENT_CALL && isRefusal(result) ? unreached(result) : handled(result);
 }
 
-const handled = (result: unknown): Answered => ({ result, isHandled: true });
-const unreached = (result: Refusal<number>): Answered => ({ result, isHandled: false });
+const handled = (result: unknown): CallAnswer => ({ result, isHandled: true });
+const unreached = (result: Refusal<number>): CallAnswer => ({ result, isHandled: false });
 
 function targetOf(name: string): Target | null {
   const handler = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;

@@ -5,7 +5,7 @@ import type { Envelope } from '#src/contract/envelope.ts';
 import { isShared } from '../calls/shared-answers.ts';
 import { acceptedEncoding, type Encoding } from '../http/accept-encoding.ts';
 
-export interface Encoded {
+export interface EncodedBody {
   readonly body: Buffer;
   readonly encoding: Encoding | null;
 }
@@ -31,7 +31,7 @@ interface Piece {
 
 const pieces = new WeakMap<object, Piece>();
 
-export async function encode(envelope: Envelope, accepted: string | undefined): Promise<Encoded> {
+export async function encode(envelope: Envelope, accepted: string | undefined): Promise<EncodedBody> {
   const encoding = acceptedEncoding(accepted);
   const { data } = envelope;
   if (typeof data === 'object' && data !== null && isShared(data)) return encodeShared(envelope, encoding);
@@ -42,7 +42,7 @@ export async function encode(envelope: Envelope, accepted: string | undefined): 
 }
 
 /** The part of the envelope that is the same for every client. */
-async function encodeShared(envelope: Envelope, encoding: Encoding | null): Promise<Encoded> {
+async function encodeShared(envelope: Envelope, encoding: Encoding | null): Promise<EncodedBody> {
   const { data, serverTime, traceId, ...head } = envelope;
   const key = data as object;
   const piece =

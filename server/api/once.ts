@@ -6,7 +6,7 @@ import { digestOf, keyedDigest } from '../secrets/secrets.ts';
 import {
   begin,
   recall,
-  type Remembered,
+  type StoredAnswer,
   remember,
   type MutationRecord,
 } from '../store/requests/request-memory.ts';
@@ -103,7 +103,7 @@ const keeping =
 
 async function repeat(
   handler: AnyWrite,
-  asked: { context: Context; input: unknown; mutation: MutationRecord; earlier: Remembered },
+  asked: { context: Context; input: unknown; mutation: MutationRecord; earlier: StoredAnswer },
 ): Promise<unknown> {
   const { context, input, mutation, earlier } = asked;
   if (earlier.call !== mutation.call || earlier.digest !== mutation.digest) return refuse(CONFLICT);

@@ -7,7 +7,7 @@ import { languageOf } from '../languages/language.ts';
 import type { Metrics, TakenEvents } from '../operations/metrics.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { epochSeconds } from '../time/time.ts';
-import { answer, type Answered, type Services } from './answer.ts';
+import { answer, type CallAnswer, type Services } from './answer.ts';
 import { createAtOnce } from '../admission/at-once.ts';
 import { checkReply } from './check-reply.ts';
 import { clientOf, headerOf } from '../http/client.ts';
@@ -68,7 +68,7 @@ const nameOf = (request: FastifyRequest): string =>
 const calledName = ({ url }: FastifyRequest): string => url.slice(API_PREFIX.length + 1).split('?')[0] ?? '';
 
 function sender(clock: () => Date, metrics: Metrics) {
-  return async (request: FastifyRequest, reply: FastifyReply, { result, isHandled }: Answered) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { result, isHandled }: CallAnswer) => {
     const errcode = isRefusal(result) ? result.errcode : 0;
     metrics.answered({ name: calledName(request), errcode, seconds: reply.elapsedTime / 1000 });
     const language = languageOf(request.headers['accept-language']);

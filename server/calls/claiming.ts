@@ -16,17 +16,17 @@ export async function bonusView({ db, member, now, ...context }: OfMember): Prom
   return { db, memberId: member.id, now, config, rules: bonusConfigOf(platform.bonus) };
 }
 
-type Barred = NonNullable<Awaited<ReturnType<typeof lockClaims>>>;
+type ClaimRefusal = NonNullable<Awaited<ReturnType<typeof lockClaims>>>;
 
 /** Any claim has the same context. */
 type Claiming = WriteContext<'appVipUserReceiveDaily'>;
 
-interface Done<C extends Claim> {
+interface ClaimOutcome<C extends Claim> {
   readonly claimed: C;
   readonly result: ClaimResult;
 }
 
-/** Of a claim that comes again: the end of the period, in epoch seconds, that the member saw. */
+/** The end of the period, in epoch seconds, that the member saw of a claim that returns. */
 interface Period {
   readonly until?: number | undefined;
 }
@@ -36,17 +36,21 @@ export async function claimOf<D extends Claim | Refusal<number>>(
   context: Claiming,
   { until = Infinity }: Period,
   decide: (view: BonusView) => Promise<D>,
-): Promise<Claimed<D> | Refusal<typeof CLAIM_EXPIRED>> {
+): Promise<ClaimAnswer<D> | Refusal<typeof CLAIM_EXPIRED>> {
   return epochSeconds(context.now) < until ? claim(context, decide) : refuse(CLAIM_EXPIRED);
 }
 
-type Claimed<D> = Done<Extract<D, Claim>> | Exclude<D, Claim> | Refusal<typeof ALREADY_CLAIMED> | Barred;
+type ClaimAnswer<D> =
+  | ClaimOutcome<Extract<D, Claim>>
+  | Exclude<D, Claim>
+  | Refusal<typeof ALREADY_CLAIMED>
+  | ClaimRefusal;
 
 /** `D`: a claim, or why there is none. */
 export async function claim<D extends Claim | Refusal<number>>(
   context: Claiming,
   decide: (view: BonusView) => Promise<D>,
-): Promise<Claimed<D>> {
+): Promise<ClaimAnswer<D>> {
   const { db, member, now } = context;
   const refused = await lockClaims(db, { memberId: member.id, now });
   if (refused) return refused;

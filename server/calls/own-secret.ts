@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { hashPassword } from '../store/auth/passwords.ts';
 import { isRefusal, type Refusal, refuse } from '../refusals/refusal.ts';
 import { isKnownDevice, type SignedIn } from '../store/member/sessions.ts';
-import { type Judged, judgeSecret } from '../store/auth/sign-in.ts';
+import { type PasswordCheck, judgeSecret } from '../store/auth/sign-in.ts';
 import type { Trx } from '../database/tables/tables.ts';
 
 export type OfMember = Context & { readonly member: SignedIn };
@@ -31,7 +31,7 @@ export async function judgeOwn(
   { db, settings, client, member, now }: OfMember,
   name: SecretName,
   { secret, hash }: { secret: string; hash: string | null },
-): Promise<Judged | Refusal<typeof TOO_MANY_TRIES>> {
+): Promise<PasswordCheck | Refusal<typeof TOO_MANY_TRIES>> {
   const { fingerprint, address } = client;
   return judgeSecret(db, settings, {
     key: KEYS[name](member.id),

@@ -2,7 +2,7 @@
 import { RECENT_PROOF_REQUIRED } from '#src/contract/errors.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { isFresh, proofMethods } from '../store/auth/proofs.ts';
-import type { Changed } from '../store/mail/security-mails.ts';
+import type { ChangeContext } from '../store/mail/security-mails.ts';
 import type { OfMember } from './own-secret.ts';
 
 export async function refuseWithoutProof({
@@ -15,6 +15,6 @@ export async function refuseWithoutProof({
 }
 
 /** For the mail about it. */
-export const changeBy = ({ member, client, now }: OfMember): Changed => ({
+export const changeBy = ({ member, client, now }: OfMember): ChangeContext => ({
   ...{ memberId: member.id, device: client.device, now },
 });

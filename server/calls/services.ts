@@ -52,6 +52,6 @@ interface EventSender {
 export interface EventLimits {
   /** Before anything of a batch is stored. */
   readonly batch: (sender: EventSender, body: Readonly<Record<string, unknown>>) => TooMany | null;
-  /** Of a batch that proves nothing about its sender. */
+  /** Limits a batch that proves nothing about its sender. */
   readonly unproved: (eventList: readonly unknown[], now: Date) => TooMany | null;
 }

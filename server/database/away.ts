@@ -19,7 +19,7 @@ const NETWORK = new Set([
 const SENTENCES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;
 
-interface Described {
+interface ErrorLike {
   readonly code?: string;
   readonly message?: string;
   readonly cause?: unknown;
@@ -41,13 +41,13 @@ export class DatabaseAwayError extends Error {
 
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code = '', message = '', cause } = error as Described;
+  const { code = '', message = '', cause } = error as ErrorLike;
   return code === ONLY_READS || STATES.test(code) || isNoAnswer(code, message) || isDatabaseAway(cause);
 }
 
 /** The server itself said nothing, or takes no writes: it may be gone, and all its connections with it. */
 export function isServerGone(error: unknown): boolean {
-  const { code = '', message = '' } = error as Described;
+  const { code = '', message = '' } = error as ErrorLike;
   // Every connection of the pool is in use.
   if (message.startsWith('timeout exceeded')) return false;
   return code === ONLY_READS || /^57P0[1-3]$/.test(code) || isNoAnswer(code, message);
@@ -57,7 +57,7 @@ const isNoAnswer = (code: string, message: string): boolean => NETWORK.has(code)
 
 /** In a few words, for the operator. */
 export function reasonOf(error: unknown): string {
-  const { code, message, cause } = error as Described;
+  const { code, message, cause } = error as ErrorLike;
   if (cause !== undefined) return reasonOf(cause);
   return code || message || 'unknown';
 }

@@ -47,7 +47,7 @@ export interface PaymentPages {
   readonly isBehindProxy: () => boolean;
 }
 
-interface Asked {
+interface PaymentRoute {
   Params: { orderId: string; step?: string };
   Querystring: { app?: unknown; sign?: unknown; state?: unknown };
 }
@@ -70,7 +70,7 @@ export async function registerPaymentPages(games: FastifyInstance, pages: Paymen
     const isForOthers = settings.demoPayments === 'everybody' || !isBehindProxy();
     return url.startsWith(`${PAYMENT_PATH}/`) && !isForOthers ? reply.callNotFound() : undefined;
   });
-  games.get<Asked>(`${PAYMENT_PATH}/:orderId`, async (request, reply) => {
+  games.get<PaymentRoute>(`${PAYMENT_PATH}/:orderId`, async (request, reply) => {
     const link = linkOf(secret, request);
     const order = link && (await orderToPay(db, link.orderId, pages.clock()));
     if (!link || !order) return reply.callNotFound();
@@ -80,34 +80,38 @@ export async function registerPaymentPages(games: FastifyInstance, pages: Paymen
     forms.removeAllContentTypeParsers();
     // The address says everything; what a form contains is not read.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    forms.post<Asked>(`${PAYMENT_PATH}/:orderId/:step`, { bodyLimit: 1024 }, async (request, reply) => {
-      if (!isFromOwnPage(request, settings.gamesOrigin)) return reply.callNotFound();
-      const link = linkOf(secret, request);
-      const order = link && (await orderToPay(db, link.orderId, pages.clock()));
-      const step = STEPS[request.params.step ?? ''];
-      if (!link || !order || !step) return reply.callNotFound();
-      // The order may have ended since the page was shown.
-      if (order.state === 'waiting') await step(payments, { orderId: link.orderId, amount: order.amount });
-      const state = request.params.step === 'later' ? '&state=delayed' : '';
-      return reply.headers(HEADERS).redirect(`${paymentPath(secret, link)}${state}`, 303);
-    });
+    forms.post<PaymentRoute>(
+      `${PAYMENT_PATH}/:orderId/:step`,
+      { bodyLimit: 1024 },
+      async (request, reply) => {
+        if (!isFromOwnPage(request, settings.gamesOrigin)) return reply.callNotFound();
+        const link = linkOf(secret, request);
+        const order = link && (await orderToPay(db, link.orderId, pages.clock()));
+        const step = STEPS[request.params.step ?? ''];
+        if (!link || !order || !step) return reply.callNotFound();
+        // The order may have ended since the page was shown.
+        if (order.state === 'waiting') await step(payments, { orderId: link.orderId, amount: order.amount });
+        const state = request.params.step === 'later' ? '&state=delayed' : '';
+        return reply.headers(HEADERS).redirect(`${paymentPath(secret, link)}${state}`, 303);
+      },
+    );
   });
 }
 
-function linkOf(secret: string, { params, query }: FastifyRequest<Asked>): PaymentLink | null {
+function linkOf(secret: string, { params, query }: FastifyRequest<PaymentRoute>): PaymentLink | null {
   const { app, sign } = query;
   if (typeof app !== 'string' || typeof sign !== 'string') return null;
   const link = { orderId: params.orderId, app };
   return isSigned(secret, link, sign) ? link : null;
 }
 
-interface Shown {
+interface PaymentView {
   readonly link: PaymentLink;
   readonly order: NonNullable<Awaited<ReturnType<typeof orderToPay>>>;
-  readonly request: FastifyRequest<Asked>;
+  readonly request: FastifyRequest<PaymentRoute>;
 }
 
-function documentOf({ secret, files }: PaymentPages, { link, order, request }: Shown): string {
+function documentOf({ secret, files }: PaymentPages, { link, order, request }: PaymentView): string {
   const language = languageOf(request.headers['accept-language']);
   const texts = payment(language);
   const isDelayed = order.state === 'waiting' && request.query.state === 'delayed';
@@ -127,7 +131,7 @@ function documentOf({ secret, files }: PaymentPages, { link, order, request }: S
     .replace('<!-- choices -->', state === 'waiting' ? filled(CHOICES, values) : '');
 }
 
-const said = (texts: ReturnType<typeof payment>, state: Shown['order']['state'] | 'delayed'): string =>
+const said = (texts: ReturnType<typeof payment>, state: PaymentView['order']['state'] | 'delayed'): string =>
   state === 'waiting' ? texts.about : texts[state];
 
 const coins = (amount: number, language: Language): string =>

@@ -37,7 +37,7 @@ export interface SocialPages {
   readonly clock: () => Date;
 }
 
-interface Shown {
+interface SocialDocument {
   readonly provider: SocialProvider;
   /** Script of this document. */
   readonly step: SocialProvider | 'line-return';
@@ -73,7 +73,7 @@ export function registerSocialPages(games: FastifyInstance, pages: SocialPages):
   );
   games.get(RETURN_PATH, async (request, reply) => {
     if (!providersOn(settings.social).includes('line')) return sendNothing(reply);
-    const shown: Shown = {
+    const shown: SocialDocument = {
       provider: 'line',
       step: 'line-return',
       app: '',
@@ -106,7 +106,7 @@ function authorizeAddress(
 function send(
   reply: FastifyReply,
   request: FastifyRequest,
-  { pages, shown }: { pages: SocialPages; shown: Shown },
+  { pages, shown }: { pages: SocialPages; shown: SocialDocument },
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const { provider, step, app, go } = shown;
@@ -143,7 +143,7 @@ const scriptOf = (social: SocialSettings, provider: SocialProvider): string =>
   provider === 'line' ? '' : social[provider].scriptUrl;
 
 /** Google and Facebook check the referrer; the return address contains a code and must not leak. */
-const REFERRER: Readonly<Record<Shown['step'], string>> = {
+const REFERRER: Readonly<Record<SocialDocument['step'], string>> = {
   google: 'no-referrer-when-downgrade',
   facebook: 'strict-origin-when-cross-origin',
   line: 'no-referrer',
@@ -153,10 +153,10 @@ const REFERRER: Readonly<Record<Shown['step'], string>> = {
 /** Origins of Facebook's own windows and frames, besides its API. */
 const OF_FACEBOOK = 'https://www.facebook.com https://web.facebook.com';
 
-function policyFor({ google, facebook }: SocialSettings, step: Shown['step']): string {
+function policyFor({ google, facebook }: SocialSettings, step: SocialDocument['step']): string {
   const beside = (url: string) => new URL('.', url).href;
   const own = { 'script-src': "'self'", 'style-src': "'self'" };
-  const sources: Readonly<Record<Shown['step'], Readonly<Record<string, string>>>> = {
+  const sources: Readonly<Record<SocialDocument['step'], Readonly<Record<string, string>>>> = {
     google: {
       'script-src': `'self' ${google.scriptUrl}`,
       'style-src': `'self' ${beside(google.scriptUrl)}`,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** `ended`: it took too long, or took the process with it. */
-export type Decoded = Buffer | 'unreadable' | 'ended';
+export type DecodeResult = Buffer | 'unreadable' | 'ended';
 
 const SCRIPT = join(import.meta.dirname, 'process.js');
 /** For one picture, on a machine that has much else to do: the process itself ends once it has computed for too long. */
@@ -18,7 +18,7 @@ export class Decoder {
   #idle: NodeJS.Timeout | undefined;
 
   /** The caller sends one picture at a time. Throws if no process can be started. */
-  async decode(picture: Buffer): Promise<Decoded> {
+  async decode(picture: Buffer): Promise<DecodeResult> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= await start());
     hold(child, true);

@@ -9,7 +9,7 @@ const QUALITY = 80;
 const CPU_MAX = 2_000_000;
 const LOOK_MS = 100;
 
-// Of the loaders of the library only these are on.
+// Only these loaders of the library are on.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);

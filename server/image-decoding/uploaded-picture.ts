@@ -16,13 +16,13 @@ const SIDE_MAX = 16_384;
 const queue = new FairQueue({ places: 1, waiting: 8, waitingPerAddress: 3 });
 const decoder = new Decoder();
 
-type Refused = Refusal<typeof IMAGE_TYPE_REFUSED | typeof IMAGE_TOO_LARGE>;
+type PictureRefusal = Refusal<typeof IMAGE_TYPE_REFUSED | typeof IMAGE_TOO_LARGE>;
 
 /** Those of one sender wait for each other. Throws `QueueFullError` if too many wait. */
 export async function readPicture(
   sender: string,
   { mime, base64 }: { mime: string; base64: string },
-): Promise<Buffer | Refused> {
+): Promise<Buffer | PictureRefusal> {
   const picture = checkedPicture(mime, base64);
   if (isRefusal(picture)) return picture;
   const decoded = await queue.run(sender, () => decoder.decode(picture));
@@ -30,7 +30,7 @@ export async function readPicture(
   return decoded === 'ended' ? refuse(IMAGE_TOO_LARGE) : decoded;
 }
 
-function checkedPicture(mime: string, base64: string): Buffer | Refused {
+function checkedPicture(mime: string, base64: string): Buffer | PictureRefusal {
   if (base64.length > BASE64_MAX) return refuse(IMAGE_TOO_LARGE);
   if (!BASE64.test(base64)) return refuse(IMAGE_TYPE_REFUSED);
   const picture = Buffer.from(base64, 'base64');

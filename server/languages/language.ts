@@ -16,7 +16,7 @@ export interface Texts {
   readonly [folder: string]: string;
 }
 
-/** Of an `accept-language` header. */
+/** Reads an `accept-language` header. */
 export const languageOf = (header: string | undefined): Language => matchLanguage(rangesOf(header ?? ''));
 
 /** Most wanted first; `q` weighs a range, and the order decides between equals. */

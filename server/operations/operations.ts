@@ -1,9 +1,9 @@
 // The port for an operator's tools: `/livez`, `/readyz` and `/metrics`. Nothing on it needs or shows a member.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { readinessOf, type Watched } from './readiness.ts';
+import { readinessOf, type ReadinessTargets } from './readiness.ts';
 
-export interface OperationsOptions extends Watched {
+export interface OperationsOptions extends ReadinessTargets {
   readonly metrics: Metrics;
 }
 

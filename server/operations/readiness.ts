@@ -17,7 +17,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<string, string>>;
 }
 
-export interface Watched {
+export interface ReadinessTargets {
   readonly db: Db;
   /** `null`: nothing is written to a disk of this machine. */
   readonly dataDir: string | null;
@@ -38,7 +38,7 @@ export async function watchedFolder({
   return folder;
 }
 
-export async function readinessOf({ db, dataDir }: Watched): Promise<Readiness> {
+export async function readinessOf({ db, dataDir }: ReadinessTargets): Promise<Readiness> {
   const database = await saying(() => withinPatience(checkWrites(db)));
   const checks = {
     database,

@@ -1,5 +1,5 @@
 export interface CommandResult {
-  /** Of the process: 1 if something was found or could not be done. */
+  /** The exit code: 1 if something was found or could not be done. */
   readonly code: 0 | 1;
   readonly output: string;
 }

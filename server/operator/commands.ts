@@ -130,7 +130,7 @@ const reasonOf = ({ reasonAt }: Command, own: readonly string[]): string => own[
 const lacksReason = (command: Command, own: readonly string[]): boolean =>
   command.reasonAt !== undefined && reasonOf(command, own) === '';
 
-interface Audited {
+interface CommandRun {
   readonly name: string;
   readonly command: Command;
   readonly own: readonly string[];
@@ -139,7 +139,7 @@ interface Audited {
 
 async function audited(
   db: Db,
-  { name, command, own, asking: { now, actor = 'shell' } }: Audited,
+  { name, command, own, asking: { now, actor = 'shell' } }: CommandRun,
 ): Promise<CommandResult> {
   const about = { subject: subjectOf(command, own), reason: reasonOf(command, own) };
   const actId = await beginAct(db, { actor, command: name, ...about, now });

@@ -4,7 +4,7 @@ import {
   closeFeedback,
   conversation,
   feedbackForStaff,
-  type Handled,
+  type FeedbackResult,
 } from '../store/support/staff.ts';
 import type { Db } from '../database/tables/tables.ts';
 import { type CommandResult, done, refused } from './command-result.ts';
@@ -46,7 +46,7 @@ export async function close(db: Db, given: string | undefined, now: Date): Promi
   return said(given, id === null ? 'unknown' : await closeFeedback(db, id, now), 'is closed');
 }
 
-function said(id: string | undefined, handled: Handled, what: string): CommandResult {
+function said(id: string | undefined, handled: FeedbackResult, what: string): CommandResult {
   if (handled === 'done') return done(`Feedback ${id} ${what}.`);
   return refused(
     handled === 'unknown' ? `There is no feedback ${id ?? ''}.` : `Feedback ${id} is already closed.`,

@@ -32,7 +32,7 @@ export async function sendOperatorMail(
   return done(`The mail is in the inbox of ${memberId}.`);
 }
 
-/** Of member, title, text, coins and days, each with what stands for one that is missing. */
+/** The forms of member, title, text, coins and days, each with the default of a missing one. */
 const FORMS: ReadonlyArray<readonly [form: RegExp, missing: string]> = [
   [/^\d{1,15}$/, ''],
   [/./s, ''],

@@ -17,7 +17,7 @@ export interface Keeping {
 /** Between the times of two builds: file systems round them. */
 const ORDER_MS = 2000;
 
-interface Kept {
+interface KeptBuild {
   readonly build: string;
   /** Epoch milliseconds when it was last the present one. */
   readonly servedAt: number;
@@ -38,7 +38,7 @@ export async function keepBuild({ distDir, folder, count, days }: Keeping): Prom
   await setServedAt(own, now);
   const others = (await newestFirst(folder)).filter(({ build }) => build !== own);
   const since = now - days * DAY_MS;
-  const isKept = ({ servedAt }: Kept, index: number) => index < count || servedAt > since;
+  const isKept = ({ servedAt }: KeptBuild, index: number) => index < count || servedAt > since;
   const dropped = others.filter((kept, index) => !isKept(kept, index));
   await Promise.all(dropped.map(({ build }) => rm(build, { recursive: true, force: true })));
   return others.filter(isKept).map(({ build }) => build);
@@ -80,7 +80,7 @@ async function copyInto(unfinished: string, clientDir: string): Promise<void> {
   }
 }
 
-async function newestFirst(folder: string): Promise<Kept[]> {
+async function newestFirst(folder: string): Promise<KeptBuild[]> {
   const names = (await readdir(folder)).filter((name) => !name.includes('.'));
   const builds = await Promise.all(
     names.map(async (name) => {

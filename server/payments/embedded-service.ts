@@ -12,7 +12,7 @@ type Order = Omit<PaymentNotification, 'result'>;
 export interface PaymentService {
   /** Resolves when the platform has answered. */
   notify(notification: PaymentNotification): Promise<void>;
-  /** Of success, also if the platform is restarted meanwhile. Resolves when that is certain. */
+  /** Reports success, also if the platform restarts meanwhile. Resolves when that is certain. */
   notifyLater(order: Order): Promise<void>;
 }
 

@@ -83,12 +83,12 @@ async function isWanted(
   return topic !== 'bonus' || (await refusePaused(db, { memberId, now })) === null;
 }
 
-interface Addressed {
+interface Destination {
   readonly origin: string;
   readonly language: Language;
 }
 
-const messageOf = (topic: PushTopic, { origin, language }: Addressed): PushMessage => ({
+const messageOf = (topic: PushTopic, { origin, language }: Destination): PushMessage => ({
   web_push: DECLARATIVE,
   notification: {
     ...texts(language)[topic],

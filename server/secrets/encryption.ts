@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Of every encrypted secret; none of an earlier version contains a dot. */
+/** Begins every encrypted secret; none of an earlier version contains a dot. */
 export const ENCRYPTED_PREFIX = 'v1.';
 
 /** The database was encrypted under another key. Its message is one sentence for the operator. */

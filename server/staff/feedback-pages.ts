@@ -14,7 +14,7 @@ export const feedbackRow = ({ id, memberId, status, time, contact }: OpenFeedbac
 
 interface Conversation {
   readonly id: number;
-  /** Of a conversation at the desk; `null` once the member is erased. */
+  /** The member of a conversation at the desk; `null` once erased. */
   readonly deskMember: number | null | undefined;
   readonly messages: FeedbackDetail['messages'];
 }

@@ -7,7 +7,7 @@ import type { StaffSession } from './sessions.ts';
 
 const CLOSABLE: readonly string[] = ['game', 'studio', 'platform'];
 
-interface Asked {
+interface FormRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Where a form leads. */
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Each form is a command, so that both ways do the same. */
 export function registerForms(app: FastifyInstance, { db, now }: Forms): void {
-  const run = async ({ request, reply, back = '/' }: Asked, command: readonly string[]) => {
+  const run = async ({ request, reply, back = '/' }: FormRequest, command: readonly string[]) => {
     const { output } = await runCommand(db, command, { now: now(), actor: 'staff' });
     staffOf(request).notice = output;
     return reply.redirect(back, 303);

@@ -18,7 +18,7 @@ import type { StaffSession } from './sessions.ts';
 /** Whoever looks on sees who comes. */
 const REFRESH_S = 20;
 
-interface Asked {
+interface PageRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly title: string;
@@ -60,7 +60,7 @@ export function registerReading(app: FastifyInstance, db: Db, now: () => Date): 
   });
 }
 
-function shown({ request, reply, title, refresh }: Asked, draw: (session: StaffSession) => Html) {
+function shown({ request, reply, title, refresh }: PageRequest, draw: (session: StaffSession) => Html) {
   const session = staffOf(request);
   const drawn = draw(session);
   session.notice = '';

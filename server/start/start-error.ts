@@ -26,7 +26,7 @@ function sentenceOf(error: unknown, places: Places): string | undefined {
   return sentence ?? (cause === undefined ? undefined : sentenceOf(cause, places));
 }
 
-/** Of what is stored. */
+/** Explains an error about stored data. */
 function storedSentence(error: object, { dataDir }: Places): string | undefined {
   if (error instanceof NewerSchemaError)
     return `The database belongs to a newer version of the platform, which has run ${error.migration}: start that version, or restore a backup from before it.`;

@@ -17,7 +17,7 @@ export interface BetLimits {
   readonly steps: readonly number[];
 }
 
-interface Decided {
+interface RoundOutcome {
   readonly win: number;
   /** What the page shows on the way to the win. */
   readonly shown: Readonly<Record<string, unknown>>;
@@ -31,5 +31,5 @@ export interface Play {
   /** Average return in hundredths of a percent, the best where it depends on the choice. */
   readonly returnPercent: number;
   /** `choice` has passed the schema. */
-  decide(bet: number, choice: object, draw: Draw): Decided;
+  decide(bet: number, choice: object, draw: Draw): RoundOutcome;
 }

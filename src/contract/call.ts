@@ -27,18 +27,18 @@ export type Input<C extends CallDeclaration> = InferInput<C['input']>;
 export type Output<C extends CallDeclaration> = InferOutput<C['output']>;
 export type OwnErrcode<C extends CallDeclaration> = C['errors'][number];
 
-type Named<D extends Record<string, CallDeclaration>> = {
+type NamedCalls<D extends Record<string, CallDeclaration>> = {
   readonly [N in keyof D & string]: D[N] & { readonly name: N };
 };
 
 /** Declares the calls of one area; each takes its wire name from its key. */
 /* @__NO_SIDE_EFFECTS__ */
-export function area<const D extends Record<string, CallDeclaration>>(declarations: D): Named<D> {
+export function area<const D extends Record<string, CallDeclaration>>(declarations: D): NamedCalls<D> {
   const named = Object.entries(declarations).map(([name, call]) => [name, { ...call, name }]);
-  return Object.fromEntries(named) as Named<D>;
+  return Object.fromEntries(named) as NamedCalls<D>;
 }
 
-export interface Refused<E extends Errcode> {
+export interface RefusedReply<E extends Errcode> {
   readonly ok: false;
   readonly kind: 'refused';
   readonly errcode: E;
@@ -58,14 +58,14 @@ export interface NoAnswer {
   readonly kind: 'timeout' | 'unreachable' | 'unreadable' | 'notSent' | 'signedOut' | 'busy';
 }
 
-interface Answered<C extends CallDeclaration> {
+interface SuccessReply<C extends CallDeclaration> {
   readonly ok: true;
   readonly data: Output<C>;
   /** `worker`: the service worker gave this answer, or has already stored it. */
   readonly source: 'platform' | 'worker';
 }
 
-/** Of several calls, with the codes of each. */
-export type Failed<C extends CallDeclaration> = Refused<OwnErrcode<C> | CommonErrcode> | NoAnswer;
+/** For a union of calls, this has the codes of each. */
+export type FailedReply<C extends CallDeclaration> = RefusedReply<OwnErrcode<C> | CommonErrcode> | NoAnswer;
 
-export type Reply<C extends CallDeclaration> = Answered<C> | Failed<C>;
+export type Reply<C extends CallDeclaration> = SuccessReply<C> | FailedReply<C>;

@@ -166,7 +166,7 @@ const configFields = {
   minRechargeStatus: AbsentFlag,
   isDepositBank: AbsentFlag,
   isDepositBindMobile: AbsentFlag,
-  /** Of coin, before it can be withdrawn; absent if the platform does not say. */
+  /** How often coin must be staked before it can be withdrawn; absent if the platform does not say. */
   turnover: v.optional(Turnover),
 };
 

@@ -139,7 +139,7 @@ export const TOO_MANY_IMAGES = 7001;
 export const IMAGE_TYPE_REFUSED = 7002;
 export const IMAGE_TOO_LARGE = 7003;
 export const TOO_MANY_OPEN_FEEDBACKS = 7004;
-/** Of our own. */
+/** Codes that only this platform has. */
 export const FEEDBACK_CLOSED = 10_001;
 
 // Safer play; all of them have `data.until`.

@@ -108,8 +108,8 @@ export type AwardFlags = v.InferOutput<typeof AwardFlags>;
 export const PAUSED = [errors.TAKING_A_BREAK, errors.SELF_EXCLUDED] as const;
 
 /**
- * Of a claim that comes again with each period: its end as the member saw it. A claim that arrives later is refused, so
- * that it never becomes the one of the next period. A platform that does not know the field ignores it.
+ * For a claim that returns each period: the end of the period as the member saw it. A claim that arrives later is
+ * refused, so that it never becomes the one of the next period. A platform that does not know the field ignores it.
  */
 export const periodFields = { until: v.optional(Time) };
 

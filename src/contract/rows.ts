@@ -7,13 +7,13 @@ export interface DroppedRow {
   readonly problem: string;
 }
 
-interface Dropped {
+interface InvalidRow {
   readonly index: number | string;
   readonly issues: readonly v.BaseIssue<unknown>[];
 }
 
-let dropped: Dropped[] = [];
-let left: Dropped[] = [];
+let dropped: InvalidRow[] = [];
+let left: InvalidRow[] = [];
 
 /** A list that leaves invalid rows out and notes them; see `parseWithDropped`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -84,7 +84,7 @@ interface Step {
 /** `false` if nothing could be changed, or it is already. */
 function doWithout({ path }: v.BaseIssue<unknown>, defaults: unknown): boolean {
   const steps = (path ?? []) as readonly Step[];
-  // Of each step: what stands for it.
+  // The value at each step.
   const values = steps.reduce<unknown[]>(
     (known, { key }) => [
       ...known,

@@ -28,7 +28,7 @@ export const CustomerServiceEntry = v.object({
   param1: v.string(),
   /** Group; hours of the desk. */
   param2: v.optional(v.string(), ''),
-  /** Of the chat provider: the document on the games' origin that its widget runs in. */
+  /** The document on the games' origin in which the chat provider's widget runs. */
   url: v.optional(v.string()),
 });
 export type CustomerServiceEntry = v.InferOutput<typeof CustomerServiceEntry>;

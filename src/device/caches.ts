@@ -38,7 +38,7 @@ export const deleteCache = async (name: string): Promise<void> =>
 export const cacheNames = async (): Promise<readonly string[]> =>
   (await orNothing(() => caches.keys())) ?? [];
 
-/** Of any cache, or of the one that is named. */
+/** Searches every cache, or the one that is named. */
 export const cachedResponse = (
   url: string,
   options?: MultiCacheQueryOptions,

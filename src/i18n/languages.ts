@@ -13,7 +13,7 @@ interface Row {
   /** As its speakers call it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Of its texts, here and in server/languages; the platform also stores texts under this name. */
+  /** The folder of its texts, here and in server/languages; the platform also stores texts under this name. */
   readonly folder: string;
 }
 
@@ -36,7 +36,7 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(LANG
 export const matchLanguage = (wanted: readonly string[]): Language =>
   firstMatch(wanted, ALL_LANGUAGES) ?? DEFAULT_LANGUAGE;
 
-/** Of the tags that are offered; a tag matches another country of its language. */
+/** Returns one of the offered tags; a tag matches another country of its language. */
 export function firstMatch<T extends string>(
   wanted: readonly string[],
   offered: readonly T[],

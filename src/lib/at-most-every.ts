@@ -1,6 +1,6 @@
 import { after } from './timing.ts';
 
-export interface Limited {
+export interface Throttle {
   /** Runs now, or once when the interval is over. */
   readonly run: () => void;
   /** Forgets a run that is planned. */
@@ -8,7 +8,7 @@ export interface Limited {
 }
 
 /** Something that many causes ask for and that runs at most once in an interval. */
-export function atMostEvery(intervalMs: number, work: () => void): Limited {
+export function atMostEvery(intervalMs: number, work: () => void): Throttle {
   let lastAt = -Infinity;
   let planned: ReturnType<typeof setTimeout> | undefined;
   const now = () => {

@@ -1,6 +1,6 @@
 // Moments for work that can wait: for a task of its own, for the browser to be idle, or for a frame.
 
-/** Of a page; a worker has no frames. */
+/** A page has frames, and a worker does not. */
 interface Frames {
   requestAnimationFrame?: (draw: () => void) => number;
 }

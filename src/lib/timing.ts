@@ -4,7 +4,7 @@
 /** A longer `setTimeout` would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Of a request that no screen waits for; a newer worker takes over once those of the one before have ended. */
+/** For a request that no screen waits for. A newer worker takes over once those of the old one have ended. */
 export const BACKGROUND_TIMEOUT_MS = 15_000;
 
 /** Runs once after a computed number of milliseconds; one that is not a number counts as the longest. */
@@ -28,5 +28,5 @@ export function isWithin(spanMs: number, momentMs: number, nowMs = Date.now()): 
 /** End of the year 9999, in epoch seconds: later moments fit in no calendar, and much later ones in no `Date`. */
 export const LATEST_TIME = 253_402_300_799;
 
-/** Of a moment in epoch seconds. */
+/** Takes epoch seconds. */
 export const dateOf = (time: number): Date => new Date(Math.min(time, LATEST_TIME) * 1000);

@@ -37,7 +37,7 @@ export const openedOverlay = signal<OpenOverlay | null>(null);
 
 const MARK = 'overlay';
 
-/** Of a dialog over it. */
+/** Marks history entries of dialogs above an overlay. */
 export const LAYERS = 'layers';
 
 const isMarked = (mark = MARK): boolean =>

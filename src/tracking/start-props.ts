@@ -7,7 +7,7 @@ import { connectionClass } from '#src/data/api/connection.ts';
 import { environment } from '#src/data/api/environment.ts';
 import { browserOf } from '#src/lib/user-agent.ts';
 
-/** Of the address that the app was opened at, bounded by whoever reads it. */
+/** The query of the address that the app was opened at. The caller bounds its values. */
 export interface ArrivalQuery {
   /** Empty if absent. */
   readonly text: (name: string) => string;

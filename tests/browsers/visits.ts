@@ -37,12 +37,12 @@ const VISITS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
 const OUTAGE_BEGINS = 2;
 const OUTAGE_ENDS = 5;
 
-export interface Visited {
+export interface VisitResult {
   readonly passed: string[];
   readonly failed: string[];
 }
 
-export async function visitWith(browser: Browser, platform: ServedPlatform): Promise<Visited> {
+export async function visitWith(browser: Browser, platform: ServedPlatform): Promise<VisitResult> {
   const [member, guest] = await Promise.all([1, 2].map(() => browser.visitor(platform.address)));
   try {
     return await visits({ member: member!, guest: guest! }, platform);
@@ -52,7 +52,7 @@ export async function visitWith(browser: Browser, platform: ServedPlatform): Pro
   }
 }
 
-async function visits({ member, guest }: People, platform: ServedPlatform): Promise<Visited> {
+async function visits({ member, guest }: People, platform: ServedPlatform): Promise<VisitResult> {
   const account = `tern${randomUUID().slice(0, 8)}`;
   const tab = await member.newTab();
   const scene = { platform, account, tab, otherTab: await member.newTab(), guestTab: await guest.newTab() };
@@ -163,7 +163,7 @@ async function likeOffline({ tab }: Scene): Promise<void> {
 
 const LIKES = 'select 1 from game_like l join member m on m.id = l.member_id where m.account = $1';
 
-/** Of the installation that opened every route: views of pages during the outage, and numbers without one between. */
+/** The installation that opened every route must have page views during the outage, and no gap in its numbers. */
 const DELIVERED = `
   select count(*) as count, max(event_seq) as last, count(*) filter (where event_name = 'page_view') as views
   from event where install_id in (

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PostgresServer } from '../../scripts/run/postgres-server.ts';
 import type { TcpLine } from '#tests/support/lines/tcp-line.ts';
 import type { Load } from './load.ts';
-import type { Ended, PlatformProcess } from './platform-process.ts';
+import type { ProcessEnd, PlatformProcess } from './platform-process.ts';
 
 export type Database = 'embedded' | 'PostgreSQL';
 
@@ -19,10 +19,10 @@ export interface ServerScene extends Scene {
 }
 
 export interface Struck {
-  /** Of the `performance` clock: when everything that the platform needs was there again. */
+  /** When everything that the platform needs was there again, by the `performance` clock. */
   readonly backAt: number;
   /** How the process ended, if the fault ends it. */
-  readonly ended?: Ended;
+  readonly ended?: ProcessEnd;
 }
 
 export interface Fault<S extends Scene = Scene> {
@@ -34,7 +34,7 @@ export interface Fault<S extends Scene = Scene> {
   readonly strike: (scene: S) => Promise<Struck>;
 }
 
-const back = (ended?: Ended): Struck => ({ backAt: performance.now(), ...(ended && { ended }) });
+const back = (ended?: ProcessEnd): Struck => ({ backAt: performance.now(), ...(ended && { ended }) });
 
 export const FAULTS: readonly Fault[] = [
   {

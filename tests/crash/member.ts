@@ -14,7 +14,7 @@ export interface Member {
   readonly id: number;
   readonly installation: string;
   readonly token: string;
-  /** Of the session in the game. */
+  /** The token of the game session. */
   readonly gameToken: string;
 }
 

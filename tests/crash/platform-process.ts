@@ -14,7 +14,7 @@ const SETTINGS = {
   BUILDS_KEPT: '0',
 };
 
-export interface Ended {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly seconds: number;
 }
@@ -93,7 +93,7 @@ export class PlatformProcess {
   }
 
   /** One signal to `npm`, as a service manager sends it; resolves when nothing of the platform runs any more. */
-  async stop(): Promise<Ended> {
+  async stop(): Promise<ProcessEnd> {
     const npm = this.#running();
     const begun = performance.now();
     const closed = once(npm, 'close') as Promise<[number | null]>;

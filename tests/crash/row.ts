@@ -4,7 +4,7 @@ import type { Db } from '#server/database/tables/tables.ts';
 import { type Counts, countKept } from './count.ts';
 import type { Database, Fault, Scene, Struck } from './faults.ts';
 import type { Load } from './load.ts';
-import type { Ended } from './platform-process.ts';
+import type { ProcessEnd } from './platform-process.ts';
 
 export interface Row {
   readonly fault: string;
@@ -13,7 +13,7 @@ export interface Row {
   readonly refused: number;
   readonly unanswered: number;
   readonly seconds: number;
-  readonly ended: Ended | undefined;
+  readonly ended: ProcessEnd | undefined;
   /** What must not be. */
   readonly problems: readonly string[];
 }
@@ -109,7 +109,7 @@ function wrongAnswers({ tally }: Load, { isSurvived }: Pick<Fault, 'isSurvived'>
   return wrong;
 }
 
-function wrongEnd(ended: Ended | undefined, within: number): string[] {
+function wrongEnd(ended: ProcessEnd | undefined, within: number): string[] {
   if (!ended) return [];
   const problems = ended.code === 0 ? [] : [`it ended with ${ended.code}`];
   if (ended.seconds > within) problems.push(`it ended after ${ended.seconds.toFixed(1)} s`);

@@ -11,7 +11,7 @@ declare global {
   var halcyon: Probe;
 }
 
-export interface Stored {
+export interface StoredEvent {
   readonly eventId: string;
   readonly installId: string;
   readonly seq: number;
@@ -131,7 +131,7 @@ export class Harness {
       });
   }
 
-  async stored(): Promise<Stored[]> {
+  async stored(): Promise<StoredEvent[]> {
     const rows = await this.#platform.rows<Record<string, string>>(
       'select event_id, install_id, event_seq, event_room_id from event where event_interface_id = $1 order by event_seq',
       [this.run],

@@ -43,7 +43,7 @@ async function keptAfter(harness: Harness, lifeMs: number): Promise<Array<{ even
   return rows.filter(({ eventInterfaceId }) => eventInterfaceId === harness.run);
 }
 
-/** Of one first visit. */
+/** Counts the events that survive one first visit. */
 async function countKept(platform: ServedPlatform, lifeMs: number): Promise<number> {
   const harness = await Harness.create(platform);
   try {

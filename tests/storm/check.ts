@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { checkLedger } from '#server/store/wallet/ledger-check.ts';
 import type { Db } from '#server/database/tables/tables.ts';
-import type { Acknowledged } from './scene.ts';
+import type { AcknowledgedWrites } from './scene.ts';
 
 const entries = (kind: string, order: string) =>
   `(select count(*) from ledger_entry entry where entry.kind = '${kind}' and entry.order_id = ${order})`;
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** One sentence each; none if all is well. */
-export async function problemsOf(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+export async function problemsOf(db: Db, acknowledged: AcknowledgedWrites): Promise<string[]> {
   const problems = [...(await checkLedger(db)).problems];
   for (const [says, statement] of Object.entries(RULES)) {
     const { rows } = await sql.raw<{ id: string }>(statement).execute(db);
@@ -114,7 +114,7 @@ async function beyondLimits(db: Db, limits: ReadonlyMap<string, number>): Promis
   return problems;
 }
 
-/** Of a day, at the level that the member has now: levels are never lost. */
+/** Finds days above the limit of the level that the member has now: levels are never lost. */
 async function beyondLevels(db: Db): Promise<string[]> {
   const { rows } = await sql<{ member: number; day: string }>`
     with level as (

@@ -4,7 +4,7 @@ import { timesOf } from '#src/contract/wallet/turnover-times.ts';
 import { currentTurnover } from '#server/store/ledger/turnover.ts';
 import type { Db, Row } from '#server/database/tables/tables.ts';
 
-interface Held {
+interface BoundRow {
   readonly kind: string;
   coin: number;
   remaining: number;
@@ -14,10 +14,10 @@ type Entry = Pick<Row<'ledger_entry'>, 'kind' | 'amount' | 'balance' | 'bound'>;
 
 class Replay {
   own = 0;
-  bound: Held[] = [];
+  bound: BoundRow[] = [];
   readonly #turnover: Turnover;
   /** What the last stake took, for its win. */
-  #taken: { from: Held | undefined; coin: number }[] = [];
+  #taken: { from: BoundRow | undefined; coin: number }[] = [];
 
   constructor(turnover: Turnover) {
     this.#turnover = turnover;
@@ -81,8 +81,8 @@ class Replay {
     }
   }
 
-  #split(): [deposits: Held[], given: Held[]] {
-    const isDeposit = ({ kind }: Held) => kind === 'deposit';
+  #split(): [deposits: BoundRow[], given: BoundRow[]] {
+    const isDeposit = ({ kind }: BoundRow) => kind === 'deposit';
     return [this.bound.filter(isDeposit), this.bound.filter((held) => !isDeposit(held))];
   }
 }

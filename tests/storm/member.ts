@@ -26,7 +26,7 @@ const CLAIMS = [
 /** One member of so many takes a break or is excluded, as an action of this number. */
 const PAUSED = { oneOf: 8, at: 5, triesAfter: 30 };
 
-interface Entered {
+interface SignedInMember {
   readonly id: number;
   readonly token: string;
   readonly gameToken: string;
@@ -42,7 +42,7 @@ export class StormMember {
   readonly #pauseAt: number;
   #actions = 0;
 
-  private constructor(storm: Storm, member: Entered) {
+  private constructor(storm: Storm, member: SignedInMember) {
     this.#storm = storm;
     this.id = member.id;
     this.token = member.token;

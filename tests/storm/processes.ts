@@ -13,7 +13,7 @@ import { withPostgres } from '../../scripts/run/postgres.ts';
 import { siteOf } from './http-site.ts';
 import { storm, type StormResult } from './storm.ts';
 
-export interface Wanted {
+export interface StormSize {
   readonly members: number;
   readonly actions: number;
   readonly kills: number;
@@ -32,7 +32,7 @@ const PATIENT = { DATABASE_TIMEOUT: '60', DATABASE_CONNECTIONS: '20' };
 const MOVABLE = { HALCYON_FAULTS: '1' };
 const TOGETHER = 10;
 
-export async function stormOnEmbedded(wanted: Wanted): Promise<DatabaseStorm> {
+export async function stormOnEmbedded(wanted: StormSize): Promise<DatabaseStorm> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halcyon-storm-'));
   const settings = { ...MOVABLE, DATA_DIR: dataDir, DATABASE_URL: '' };
   const platform = await PlatformProcess.with(settings);
@@ -50,7 +50,7 @@ export async function stormOnEmbedded(wanted: Wanted): Promise<DatabaseStorm> {
 }
 
 /** `undefined` if PostgreSQL is not installed. */
-export async function stormOnServer(wanted: Wanted): Promise<DatabaseStorm | undefined> {
+export async function stormOnServer(wanted: StormSize): Promise<DatabaseStorm | undefined> {
   return withPostgres(async (address) => {
     const settings = { ...PATIENT, ...MOVABLE, DATABASE_URL: address };
     const platforms = [await PlatformProcess.with(settings), await PlatformProcess.with(settings)];
@@ -68,7 +68,7 @@ export async function stormOnServer(wanted: Wanted): Promise<DatabaseStorm | und
 }
 
 interface Scene {
-  readonly wanted: Wanted;
+  readonly wanted: StormSize;
   readonly operate: (args: readonly string[]) => Promise<CommandResult | null>;
   readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }

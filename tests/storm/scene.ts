@@ -2,7 +2,7 @@
 import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 
-export interface Acknowledged {
+export interface AcknowledgedWrites {
   readonly deposits: Map<string, string>;
   readonly withdrawals: Map<string, string>;
   readonly rounds: Set<string>;
@@ -18,7 +18,7 @@ export interface Storm {
   readonly site: Site;
   readonly random: Random;
   readonly gameIds: readonly number[];
-  readonly acknowledged: Acknowledged;
+  readonly acknowledged: AcknowledgedWrites;
   /** What should not have happened. */
   readonly wrong: string[];
   /** Answers by call and code. */

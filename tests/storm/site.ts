@@ -1,7 +1,7 @@
 // The platforms as a storm reaches them: over HTTP, or without a socket.
 import type { Envelope } from '#src/contract/envelope.ts';
 
-interface Sent {
+interface SiteRequest {
   readonly token: string;
   readonly body: object;
 }
@@ -11,9 +11,9 @@ export const LOST = 'lost';
 
 export interface Site {
   /** A call of the app, to any of the platforms. */
-  call(name: string, sent: Sent): Promise<Envelope | typeof LOST>;
+  call(name: string, sent: SiteRequest): Promise<Envelope | typeof LOST>;
   /** A call of a game's page. */
-  play(name: string, sent: Sent): Promise<Envelope | typeof LOST>;
+  play(name: string, sent: SiteRequest): Promise<Envelope | typeof LOST>;
   /** Presses a button of the payment page. */
   pay(payUrl: string, step: 'pay' | 'twice' | 'later' | 'fail'): Promise<'paid' | typeof LOST>;
   /** Moves all clocks on, so that unpaid orders expire while some of their payments are still to be reported. */

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GenerateKeyPairResult } from 'jose';
-import type { Answered, Desk, Page, Person } from './identity/desk.ts';
+import type { PageAnswer, Desk, Page, Person } from './identity/desk.ts';
 import { FakeFacebook } from './identity/facebook.ts';
 import { FakeGoogle } from './identity/google.ts';
 import { FakeLine } from './identity/line.ts';
 
 export const PERSON: Person = { id: '104977', name: 'Marina Costa', email: 'marina@example.com' };
 
-const MISSING: Answered = { status: 404, type: 'text/plain', body: 'Not here' };
+const MISSING: PageAnswer = { status: 404, type: 'text/plain', body: 'Not here' };
 
 export class IdentityProvider {
   readonly google: FakeGoogle;

@@ -29,7 +29,7 @@ export class KillableBrowser {
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
   #logsAtKill: readonly string[] = [];
-  /** Of the starts that have ended; the browser itself keeps those of two. */
+  /** Logs of the starts that have ended; the browser itself keeps those of two. */
   readonly #infoLogsOfEnded: string[] = [];
 
   private constructor(profile: string, args: readonly string[]) {
@@ -99,7 +99,7 @@ export class KillableBrowser {
     return [...this.#infoLogsOfEnded, ...running];
   }
 
-  /** Of the last start. */
+  /** Reads the logs of the last start. */
   async #infoLogs(): Promise<string[]> {
     const files = await this.#storeFiles(/\bLOG$/);
     return Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -12,7 +12,11 @@ import type { Row } from '#server/database/tables/tables.ts';
 import type { CommandResult } from '#server/operator/command-result.ts';
 import type { Answer, Question } from './platform-host.ts';
 
-type Asked = Question extends infer Each ? (Each extends Question ? Omit<Each, 'id'> : never) : never;
+type QuestionWithoutId = Question extends infer Each
+  ? Each extends Question
+    ? Omit<Each, 'id'>
+    : never
+  : never;
 
 const HOST = fileURLToPath(new URL('./platform-host.ts', import.meta.url));
 
@@ -184,7 +188,7 @@ export class ServedPlatform {
     if (seconds !== 0) await fetch(faults, { method: 'POST', headers, body: JSON.stringify(clock) });
   }
 
-  async #ask(question: Asked): Promise<Answer> {
+  async #ask(question: QuestionWithoutId): Promise<Answer> {
     const running = this.#process;
     if (!running) throw new Error('The platform is stopped: it can be asked when it runs again.');
     const id = ++this.#asked;

@@ -8,7 +8,7 @@ import { textIn } from '#tests/support/routes/route-table.ts';
 import { showOverlay } from '#tests/support/screens/overlays.ts';
 import type { Scheme, Width } from '#tests/support/visual/looks.ts';
 
-export interface Chosen {
+export interface ChosenView {
   readonly name: string;
   readonly language: Language;
   readonly scheme: Scheme;
@@ -47,7 +47,7 @@ async function signOutDialog(page: Page, language: Language): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
-type Row = readonly [string, Language, Scheme, Width, Chosen['open']];
+type Row = readonly [string, Language, Scheme, Width, ChosenView['open']];
 
 const FOR_VISITORS: readonly Row[] = [
   ['visitor-lobby', 'ar', 'light', 390, at(paths.home)],
@@ -80,7 +80,7 @@ const FOR_MEMBERS: readonly Row[] = [
 
 const chosenBy = ([name, language, scheme, width, open]: Row) => ({ name, language, scheme, width, open });
 
-export const CHOSEN: readonly Chosen[] = [
+export const CHOSEN: readonly ChosenView[] = [
   ...FOR_VISITORS.map((row) => ({ ...chosenBy(row), isForVisitors: true as const })),
   ...FOR_MEMBERS.map(chosenBy),
 ];

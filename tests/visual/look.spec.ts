@@ -11,7 +11,7 @@ import { enterAs, type KnownMember, registerKnownMember } from '#tests/support/v
 import { SIZES } from '#tests/support/visual/looks.ts';
 import { drawTheSame, FONT_ARGS, foreignLetters, NOW } from '#tests/support/visual/same-everywhere.ts';
 import { findChromium, launchOptions } from '../../scripts/run/chromium.ts';
-import { CHOSEN, type Chosen } from './chosen.ts';
+import { CHOSEN, type ChosenView } from './chosen.ts';
 
 /** What was sown at a moment of its own is the same in every run. */
 const SETTINGS = { HALCYON_STANDING_CLOCK: NOW, CATALOGUE_SIZE: '582' };
@@ -52,7 +52,7 @@ async function visit(page: Page, language: Language): Promise<void> {
   await usable(page);
 }
 
-async function show(page: Page, { language, width, scheme, open }: Chosen): Promise<void> {
+async function show(page: Page, { language, width, scheme, open }: ChosenView): Promise<void> {
   await page.setViewportSize(SIZES[width]);
   await page.emulateMedia({ colorScheme: scheme });
   await open(page, language);
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     member,
   }) => {
     const ours = CHOSEN.filter((each) => each.language === language);
-    const compare = async (each: Chosen) => {
+    const compare = async (each: ChosenView) => {
       await show(page, each);
       expect
         .soft(await foreignLetters(page), `${each.name}: letters that no font of this test has`)

@@ -1,5 +1,11 @@
 // One HTML file to read, send and print: no script, nothing from elsewhere.
-import type { AnalysedDay, Analysis, Funnel, Reconciled, Source } from '#server/store/events/analysis.ts';
+import type {
+  AnalysedDay,
+  Analysis,
+  Funnel,
+  ReconciliationRow,
+  Source,
+} from '#server/store/events/analysis.ts';
 import { Html, html } from '#server/http/markup.ts';
 import { CommandError } from '../../run/command-error.ts';
 import type { Report } from '../arguments.ts';
@@ -86,7 +92,7 @@ const sectionsOf = (
   ),
 ];
 
-/** Of figures that add up all days. */
+/** A note for figures that add up all days. */
 const mayGrow = (days: readonly AnalysedDay[]): string =>
   days.some(({ state }) => state === 'growing') ? '* Days that still grow are among these.' : '';
 
@@ -203,7 +209,7 @@ function usualOf({ day, state, usual_percent: usual }: AnalysedDay, madeAt: Date
   return usual === null ? 'no experience' : `${(Math.floor(usual * 10) / 10).toFixed(1)} %`;
 }
 
-const reconciliationTable = (rows: readonly Reconciled[]): Html =>
+const reconciliationTable = (rows: readonly ReconciliationRow[]): Html =>
   table(
     ['measure', 'events or ledger', 'of these proved', 'recorded', 'difference'],
     rows.map((row) => [

@@ -8,7 +8,7 @@ import {
   type Portion,
   type PortionEnd,
   type Take,
-  type Wanted,
+  type PortionRange,
 } from '#server/store/events/export.ts';
 import type { Place } from '#server/store/events/place.ts';
 import type { Recent } from '#server/store/events/recent.ts';
@@ -24,7 +24,7 @@ export function runningPlatform(folder: string): EventSource {
     return JSON.parse(answer.output, reviver);
   };
   const changes = (after: number) => ask('changes', after) as Promise<Changes>;
-  const readAll = async (wanted: Wanted, take: Take<CopiedRow>) => {
+  const readAll = async (wanted: PortionRange, take: Take<CopiedRow>) => {
     let after: PortionEnd | null = null;
     do {
       const portion = (await ask('portion', { wanted, after }, asDates)) as Portion;

@@ -14,7 +14,7 @@ interface PushSubscriptionTable {
   endpoint_digest: string;
   /** Encrypted JSON, because it is enough to send to the device. */
   subscription: string;
-  /** Of the app on the device. */
+  /** The origin of the app on the device. */
   origin: string;
   language: Language;
   withdraw: boolean;

@@ -31,7 +31,7 @@ interface FeedbackMessageTable {
   sender: 'member' | 'staff';
   content: string;
   created_at: Date;
-  /** Of a message of the desk: one that is sent again is known by it. */
+  /** The idempotency key of a message of the desk. */
   key: Generated<string | null>;
 }
 

@@ -43,7 +43,7 @@ interface WithdrawalTable {
   order_id: string;
   member_id: number;
   request_id: string;
-  /** Of the method. */
+  /** The name of the method. */
   name: string;
   amount: number;
   fee: number;
@@ -95,7 +95,7 @@ interface DuePaymentTable {
 interface BoundCoinTable {
   id: Generated<number>;
   member_id: number;
-  /** Of the ledger entry that brought it. */
+  /** The kind of the ledger entry that brought it. */
   kind: string;
   coin: number;
   required: number;

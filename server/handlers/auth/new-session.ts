@@ -21,7 +21,7 @@ export interface Entering {
 }
 
 /** The answer is the same for all sign-in methods. */
-export interface Entered {
+export interface NewSession {
   readonly answer: LoginResult;
   readonly kept: string;
 }
@@ -29,7 +29,7 @@ export interface Entered {
 /** Suffix of the stored session id if the member is new. */
 const NEW = ' new';
 
-export async function enter(write: Writing, entering: Entering): Promise<Entered> {
+export async function enter(write: Writing, entering: Entering): Promise<NewSession> {
   const { client, settings, now } = write;
   const { fingerprint, device, address } = client;
   const days = settings.sessionDays;
@@ -41,7 +41,10 @@ export async function enter(write: Writing, entering: Entering): Promise<Entered
 }
 
 /** A repeated request gets a new token for the session that the first one opened. */
-export async function enterAgain(write: Writing, kept: string): Promise<Entered | Refusal<typeof CONFLICT>> {
+export async function enterAgain(
+  write: Writing,
+  kept: string,
+): Promise<NewSession | Refusal<typeof CONFLICT>> {
   const session = await renewToken(write.db, kept.replace(NEW, ''));
   if (!session) return refuse(CONFLICT);
   const { memberId } = session;

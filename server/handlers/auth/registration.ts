@@ -21,7 +21,7 @@ import { type AccountFields, checkAccountFields } from './fields.ts';
 import { hashingOf } from '../../calls/own-secret.ts';
 import { attemptOf, codeTry, rulesOf } from './attempts.ts';
 
-interface Wanted {
+interface RegistrationOptions {
   readonly registerType: 1 | 2 | 3;
   readonly agreeTerms: boolean;
   readonly adult: boolean;
@@ -79,7 +79,7 @@ export const registrationHandlers = {
 
 async function checkWanted(
   context: Context,
-  wanted: Wanted,
+  wanted: RegistrationOptions,
   fields: AccountFields,
 ): Promise<Refusal<typeof INVALID_FIELDS | typeof METHOD_OFF | typeof CONSENT_MISSING> | null> {
   const refused = (await checkAccountFields(context, fields)) ?? refuseCommon(fields.password);

@@ -22,7 +22,7 @@ import { enter, enterAgain, type Writing } from './new-session.ts';
 import { changeBy } from '../../calls/recent-proof.ts';
 import { askSecondStep } from './second-step.ts';
 
-interface Confirmed {
+interface ConfirmedIdentity {
   readonly proof: Proof;
   /** Runs in the transaction of the sign-in; refused if the seal was used before. */
   readonly use: (trx: Trx) => Promise<Refusal<typeof IDENTITY_NOT_CONFIRMED> | null>;
@@ -107,7 +107,7 @@ const lineQuestion = (
 async function confirm(
   { settings, secret, now }: Context,
   { provider, about = '', ask }: Question,
-): Promise<Confirmed | Refusal<typeof METHOD_OFF | typeof IDENTITY_NOT_CONFIRMED>> {
+): Promise<ConfirmedIdentity | Refusal<typeof METHOD_OFF | typeof IDENTITY_NOT_CONFIRMED>> {
   if (!providersOn(settings.social).includes(provider)) return refuse(METHOD_OFF);
   const proof = await ask();
   if (!proof) return refuse(IDENTITY_NOT_CONFIRMED);

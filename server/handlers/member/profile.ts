@@ -15,7 +15,7 @@ import { keepDetails } from '../../store/member/details.ts';
 import { changeProfile, hashesOf, replacePassword } from '../../store/member/profile.ts';
 import { mailSecurityChange } from '../../store/mail/security-mails.ts';
 import { userInfoOf } from '../../store/member/user-info.ts';
-import type { Judged } from '../../store/auth/sign-in.ts';
+import type { PasswordCheck } from '../../store/auth/sign-in.ts';
 import { changeBy, refuseWithoutProof } from '../../calls/recent-proof.ts';
 import { judgeOwn, type OfMember, replaceOwn, type Replacement } from '../../calls/own-secret.ts';
 
@@ -57,7 +57,7 @@ export const profileHandlers = {
     repeat: async (context, { password, safeboxPassword }, kept) => {
       const { db, member } = context;
       const hashes = await hashesOf(db, member.id);
-      const settled: Judged[] = [];
+      const settled: PasswordCheck[] = [];
       for (const name of ['password', 'safeboxPassword'] as const) {
         const secret = { password, safeboxPassword }[name]?.new;
         if (secret === undefined) continue;
@@ -114,7 +114,7 @@ function pictureField({ settings }: OfMember, value: string | undefined): BoundF
   return { value: isShown ? '' : value, bounds: ANY_LENGTH, pattern: /^$/ };
 }
 
-interface Replaced {
+interface NewSecrets {
   readonly password: Replacement | null;
   readonly safebox: Replacement | null;
 }
@@ -123,7 +123,7 @@ async function replaceSecrets(
   context: OfMember,
   { password, safeboxPassword }: Input,
 ): Promise<
-  | Replaced
+  | NewSecrets
   | Refusal<
       typeof INVALID_FIELDS | typeof WRONG_CREDENTIALS | typeof TOO_MANY_TRIES | typeof WRONG_SAFE_PASSWORD
     >

@@ -22,7 +22,7 @@ import { accountOf } from '../../store/wallet/receiving-accounts.ts';
 import type { Row } from '../../database/tables/tables.ts';
 
 type Input = HandlerInput<'recharge'>;
-type Written = WriteContext<'recharge'>;
+type DepositContext = WriteContext<'recharge'>;
 
 export const depositHandlers = {
   recharge: (async (context, input) => {
@@ -49,7 +49,7 @@ export const depositHandlers = {
 const isSameOrder = (order: Row<'deposit_order'>, { rechargeTypeId, amount }: Input): boolean =>
   order.recharge_type_id === rechargeTypeId && order.amount === amount;
 
-/** Of the app; the key names whose it is as well. An older app sends none. */
+/** The app's request id, without the member in its key. An older app sends none. */
 export const requestIdOf = ({ mutationKey }: Context): string => mutationKey?.split(' ')[1] ?? randomUUID();
 
 type MethodRefusal = Refusal<
@@ -60,7 +60,7 @@ type MethodRefusal = Refusal<
   | typeof INVALID_FIELDS
 >;
 
-async function methodFor(context: Written, input: Input): Promise<RechargeType | MethodRefusal> {
+async function methodFor(context: DepositContext, input: Input): Promise<RechargeType | MethodRefusal> {
   const { rechargeTypeId, amount } = input;
   const { db, member } = context;
   const { config } = await context.config(db);
@@ -75,7 +75,7 @@ async function methodFor(context: Written, input: Input): Promise<RechargeType |
 }
 
 async function bankProblem(
-  { db, member, config }: Written,
+  { db, member, config }: DepositContext,
   { bankId }: Input,
 ): Promise<'required' | 'unknown' | null> {
   if (bankId === undefined) return 'required';
@@ -85,7 +85,7 @@ async function bankProblem(
   return isOwn ? null : 'unknown';
 }
 
-const answerOf = async (context: Written, order: Row<'deposit_order'>) => ({
+const answerOf = async (context: DepositContext, order: Row<'deposit_order'>) => ({
   status: 0 as const,
   ...payableOf(context, order),
 });

@@ -13,7 +13,7 @@ import {
   withdrawalConfigOf,
 } from '../../store/config/withdrawal-config.ts';
 
-/** Of this member: a level may have a lower limit than the platform. */
+/** Rules of this member, whose level may have a lower limit than the platform. */
 export async function withdrawalRules({
   db,
   member,

@@ -14,7 +14,7 @@ const periods: Readonly<Record<LimitPeriod, string>> = {
   once: 'in one go',
 };
 
-interface Reached {
+interface ReachedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** Coins or minutes, as the language writes them. */
@@ -24,6 +24,6 @@ interface Reached {
 
 export const texts = {
   minutes: (count: string) => `${count} minutes`,
-  reached: ({ kind, period, most, left }: Reached) =>
+  reached: ({ kind, period, most, left }: ReachedLimit) =>
     `Your ${kinds[kind]} is ${most} ${periods[period]}. Still left: ${left}.`,
 };

@@ -12,14 +12,14 @@ import { type Team, type TeamMember, teamPage, teamSums } from './team.ts';
 
 const AGENT_ACTIVITY = 41;
 
-interface Earned {
+interface TeamEarnings {
   readonly team: Team;
   /** Hundredths that have not been claimed. */
   readonly claimable: number;
   readonly steps: AgentStep[];
 }
 
-async function earnedBy(view: BonusView): Promise<Earned> {
+async function earnedBy(view: BonusView): Promise<TeamEarnings> {
   const { db, memberId, config } = view;
   const team = await teamSums(view);
   const claimed = (await lastClaim(db, memberId, 'commission'))?.step ?? 0;
@@ -136,7 +136,7 @@ async function rewards({ db, memberId }: BonusView, { from, to, limit, offset }:
     const coin = awards.reduce((sum, { itemId, num }) => sum + (itemId === COIN_ITEM ? num : 0), 0);
     return {
       ...{ id: `claim ${id}`, userId: memberId, nickname: '', bet: 0, recharge: 0, valid: true },
-      // Of an award for invitations: how many there were.
+      // For an award for invitations, this is how many there were.
       level: kind === 'inviteStep' ? step : 0,
       ...{ commission: coin, time: epochSeconds(claimed_at) },
     };

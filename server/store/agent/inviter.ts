@@ -8,7 +8,7 @@ import type { Trx } from '../../database/tables/tables.ts';
 /** Negative, because the locks above zero are member ids; -1 belongs to the seeding. */
 const INVITER_LOCK = -2;
 
-interface Invited {
+interface Invitation {
   readonly memberId: number;
   readonly inviterId: number;
   readonly now: Date;
@@ -17,7 +17,7 @@ interface Invited {
 /** `null` if it is set now. */
 export async function setInviter(
   trx: Trx,
-  { memberId, inviterId, now }: Invited,
+  { memberId, inviterId, now }: Invitation,
 ): Promise<null | Refusal<typeof INVITER_UNKNOWN | typeof INVITER_NOT_ALLOWED | typeof INVITER_ALREADY_SET>> {
   // One at a time, or members who name each other at the same moment would close a circle.
   await sql`select pg_advisory_xact_lock(${INVITER_LOCK}::bigint)`.execute(trx);

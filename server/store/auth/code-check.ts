@@ -69,7 +69,7 @@ export async function checkCode(
   return { owner, use };
 }
 
-/** Of all, or of those that one installation asked for. */
+/** Searches all codes, or those that one installation asked for. */
 async function newestCode(
   db: Db,
   { mobile, purpose }: CodeTarget,

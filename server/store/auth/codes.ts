@@ -49,7 +49,7 @@ export interface SendLimits {
   readonly perAddress: number;
 }
 
-export interface Sent {
+export interface SentCode {
   readonly code: string;
   /** Codes of this quota that may still be sent to the number today, from the same address. */
   readonly remaining: number;
@@ -60,7 +60,7 @@ export async function makeCode(
   trx: Trx,
   sending: Sending,
   { limits, secret }: { limits: SendLimits; secret: string },
-): Promise<Sent | Refusal<typeof CODE_LIMIT_REACHED>> {
+): Promise<SentCode | Refusal<typeof CODE_LIMIT_REACHED>> {
   const { mobile, purpose, fingerprint, address, now } = sending;
   await lockNamed(trx, [`code to ${mobile}`, `codes for ${fingerprint}`, `codes from ${address}`]);
   const sent = await sentLately(trx, sending, limits);

@@ -3,7 +3,7 @@ import type { SocialProvider } from '#src/contract/member.ts';
 import { digestOf } from '../../secrets/secrets.ts';
 import type { Db, Trx } from '../../database/tables/tables.ts';
 
-/** Of a member, at an identity provider. */
+/** A member's identity at an identity provider. */
 export interface Identity {
   readonly provider: SocialProvider;
   /** Permanent id at the provider. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashInTurn } from '../../hashing/hashing.ts';
 
 const SALT_BYTES = 16;
-/** Of hashing for the platform itself. */
+/** The address when the platform itself hashes. */
 const NO_ADDRESS = '';
 
 export interface Hashing {

@@ -34,7 +34,7 @@ export interface SecretTry {
   readonly now: Date;
 }
 
-export interface Judged {
+export interface PasswordCheck {
   readonly isRight: boolean;
   /** Remaining attempts. */
   readonly remaining: number;
@@ -47,7 +47,7 @@ export async function judgeSecret(
   db: Db,
   settings: TryLimits & { passwordCost: number },
   attempt: SecretTry,
-): Promise<Judged | Refusal<typeof TOO_MANY_TRIES>> {
+): Promise<PasswordCheck | Refusal<typeof TOO_MANY_TRIES>> {
   const noted = await noteTry(db, settings, attempt);
   if (isRefusal(noted)) return noted;
   const hashing = { cost: settings.passwordCost, address: attempt.address };

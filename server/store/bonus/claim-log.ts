@@ -35,7 +35,7 @@ interface LogQuery extends PageQuery {
 }
 
 /** What was received: a claim, or an entry that nobody had to claim. */
-type Received = Pick<Row<'claim'>, 'kind' | 'activity_type' | 'about' | 'awards' | 'claimed_at'> & {
+type ReceivedAward = Pick<Row<'claim'>, 'kind' | 'activity_type' | 'about' | 'awards' | 'claimed_at'> & {
   readonly id: string;
 };
 
@@ -90,7 +90,7 @@ export async function claimLogOf(
   const { page, pageSize, language, source } = query;
   const wanted = sql`from (${receivedBy(memberId, source)}) received where ${isWanted(query)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${wanted}`.execute(db);
-  const { rows } = await sql<Received>`
+  const { rows } = await sql<ReceivedAward>`
     select * ${wanted} order by claimed_at desc, number desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
@@ -99,7 +99,7 @@ export async function claimLogOf(
 }
 
 function entryOf(
-  row: Received,
+  row: ReceivedAward,
   { taskConfig, activityList }: BonusView['config'],
   language: Language,
 ): AwardLog {
@@ -126,8 +126,8 @@ const NAMED_BY_THEIR_ENTRY = [
   'depositBonus',
 ] as const;
 
-/** Of what is named like its entry in the statement. */
-function titleOf({ kind }: Received, language: Language): string | undefined {
+/** Titles an award that is named like its entry in the statement. */
+function titleOf({ kind }: ReceivedAward, language: Language): string | undefined {
   const named = NAMED_BY_THEIR_ENTRY.find((each) => each === kind);
   return named && statement(language).entries[named];
 }

@@ -11,7 +11,7 @@ const EVER: Period = { begin: dateOf(0), end: dateOf(Number.MAX_SAFE_INTEGER) };
 const SEASON_ITEMS = [40_001, 40_004] as const;
 
 /** Counted in a period. */
-interface Counted {
+interface PeriodCounts {
   readonly rounds: number;
   readonly games: number;
   /** Hundredths. */
@@ -21,10 +21,10 @@ interface Counted {
   readonly likes: number;
 }
 
-const NOTHING: Counted = { rounds: 0, games: 0, stake: 0, deposits: 0, likes: 0 };
+const NOTHING: PeriodCounts = { rounds: 0, games: 0, stake: 0, deposits: 0, likes: 0 };
 
-async function countedIn({ db, memberId }: BonusView, { begin, end }: Period): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+async function countedIn({ db, memberId }: BonusView, { begin, end }: Period): Promise<PeriodCounts> {
+  const { rows } = await sql<PeriodCounts>`
     select
       count(*) filter (where kind = 'bet')::int as rounds,
       count(distinct game_id) filter (where kind = 'bet')::int as games,
@@ -38,7 +38,7 @@ async function countedIn({ db, memberId }: BonusView, { begin, end }: Period): P
 }
 
 /** True once and for all. */
-interface Reached {
+interface Milestones {
   /** Awards for further sign-in methods. */
   readonly bindings: number;
   readonly limits: number;
@@ -46,14 +46,14 @@ interface Reached {
   readonly accounts: number;
   /** What was paid in for it, hundredths. */
   readonly firstDeposit: number;
-  /** Of how many kinds. */
+  /** How many kinds of season items the member holds. */
   readonly seasonItems: number;
   readonly vip: number;
 }
 
-async function reachedBy(view: BonusView): Promise<Reached> {
+async function reachedBy(view: BonusView): Promise<Milestones> {
   const { db, memberId } = view;
-  const { rows } = await sql<Omit<Reached, 'vip'>>`
+  const { rows } = await sql<Omit<Milestones, 'vip'>>`
     select
       (select count(*)::int from ledger_entry where member_id = ${memberId} and kind = 'bind') as bindings,
       (select count(*)::int from receiving_account where member_id = ${memberId}) as accounts,
@@ -76,5 +76,7 @@ export async function measuresOf(view: BonusView, begin = EVER.begin) {
   const counted = { today: await countedIn(view, dayAt(view.now)), ever };
   const reached = await reachedBy(view);
   return (measure: Measure, period: keyof typeof counted): number =>
-    measure in reached ? reached[measure as keyof Reached] : counted[period][measure as keyof Counted];
+    measure in reached
+      ? reached[measure as keyof Milestones]
+      : counted[period][measure as keyof PeriodCounts];
 }

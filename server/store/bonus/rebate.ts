@@ -16,7 +16,7 @@ const REBATE_ACTIVITY = 45;
 /** The only type that this platform has. */
 const USUAL_TYPE = 1;
 
-interface Staked {
+interface StakeTotal {
   readonly typeId: number;
   /** Hundredths. */
   readonly bet: number;
@@ -26,11 +26,11 @@ interface Staked {
   readonly since: number;
 }
 
-async function stakedSince(view: BonusView): Promise<Staked[]> {
+async function stakedSince(view: BonusView): Promise<StakeTotal[]> {
   const { db, memberId, now, rules } = view;
   const covered = (await lastClaim(db, memberId, 'rebate'))?.step ?? 0;
   const oldest = new Date(now.getTime() - rules.rebate.days * DAY_MS);
-  const { rows } = await sql<Staked>`
+  const { rows } = await sql<StakeTotal>`
     select game.type_id as "typeId", (-sum(amount))::bigint as bet, max(entry.seq)::bigint as seq,
       extract(epoch from min(entry.created_at))::bigint as since
     from ledger_entry entry join game on game.game_id = entry.game_id

@@ -27,7 +27,7 @@ interface StepState {
   readonly target: number;
   readonly awards: readonly Award[];
   readonly task?: number;
-  /** Of the task. */
+  /** The name of the task. */
   readonly name?: string;
   readonly status: StepStatus;
   readonly progress: number;

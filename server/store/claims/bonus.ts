@@ -28,7 +28,7 @@ export interface BonusView {
 export type BonusState = Pick<ActivityState, 'claimable' | 'claimed' | 'nextTime' | 'progress' | 'target'>;
 
 export interface Bonus {
-  /** Of the activities that lead to it. */
+  /** The type of the activities that lead to it. */
   readonly activityType: number;
   /** The red dot that it lights. */
   readonly flag?: keyof AwardFlags;

@@ -41,7 +41,7 @@ export interface SteppedActivity {
 }
 
 export interface BonusConfig {
-  /** Of a streak; after the last one it begins again. */
+  /** The days of a streak; after the last one it begins again. */
   readonly signInDays: readonly DayAward[];
   /** By task id; a task without a measure stays open. */
   readonly taskMeasures: Readonly<Record<string, TaskMeasure>>;
@@ -64,7 +64,7 @@ const COIN = 100;
 const coin = (coins: number): Award => coinAward(coins * COIN);
 const points = pointsAward;
 
-/** Of a catalogue that sets nothing else. */
+/** The default of a catalogue that sets nothing else. */
 const USUAL: BonusConfig = {
   signInDays: [
     { day: 1, awards: [coin(1)] },

@@ -21,7 +21,7 @@ export interface WithdrawalConfig {
 const COIN = 100;
 const statement = await textsOf('statement');
 
-/** Of a catalogue that an earlier build has filled: one transfer to every bank that takes it. */
+/** A catalogue that an earlier build has filled has one transfer to every bank that takes it. */
 export function withdrawalConfigOf(
   kept: WithdrawalConfig | undefined,
   { banks, language }: { banks: readonly Bank[]; language: Language },

@@ -13,7 +13,7 @@ export type DayState = 'final' | 'settled' | 'growing';
 export interface AnalysedDay {
   readonly day: string;
   readonly state: DayState;
-  /** Of a hundred events of such a day, how many had usually come by that age; `null` without experience. */
+  /** How many in a hundred events of such a day usually arrive by that age; `null` without experience. */
   readonly usual_percent: number | null;
   readonly stored: number;
   readonly late: number;
@@ -52,7 +52,7 @@ export interface Source {
   readonly registered: number;
 }
 
-export interface Reconciled {
+export interface ReconciliationRow {
   readonly measure: string;
   readonly by_source: number;
   readonly proved: number | null;
@@ -65,13 +65,13 @@ export interface Analysis {
   readonly funnel: Funnel;
   readonly retention: readonly CohortWeek[];
   readonly sources: readonly Source[];
-  readonly reconciliation: readonly Reconciled[];
+  readonly reconciliation: readonly ReconciliationRow[];
 }
 
 /** Scans all events: at ten million that takes a minute. */
 export async function readAnalysis(db: Db, range: DayRange, now: Date): Promise<Analysis> {
   const today = now.toISOString().slice(0, 10);
-  const days = await reading<Counted>(db, daysOf(range));
+  const days = await reading<DayCounts>(db, daysOf(range));
   const [funnel] = await reading<Funnel>(db, funnelOf(range));
   return {
     days: days.map(({ usual_percent: usual, ...day }) => ({
@@ -82,11 +82,11 @@ export async function readAnalysis(db: Db, range: DayRange, now: Date): Promise<
     funnel: funnel ?? { visited: 0, signed_in: 0, game_opened: 0, round_played: 0 },
     retention: await readRetention(db, range, today),
     sources: await reading<Source>(db, sourcesOf(range)),
-    reconciliation: await reading<Reconciled>(db, reconciledOf(range)),
+    reconciliation: await reading<ReconciliationRow>(db, reconciledOf(range)),
   };
 }
 
-type Counted = Omit<AnalysedDay, 'state'>;
+type DayCounts = Omit<AnalysedDay, 'state'>;
 
 /** An event waits thirty days at most, and is then on its way. */
 const FINAL_AFTER_DAYS = 31;

@@ -7,7 +7,7 @@ import { judgeByPlan } from './plan.ts';
 import { canHaveDropped } from './reports.ts';
 import { noteInstallations, plausibleNumbers, proofOf, type Sender } from './trust.ts';
 
-type EventRow = NewRow<'event'> & Copied & { readonly install_id: string | null };
+type EventRow = NewRow<'event'> & CopyCount & { readonly install_id: string | null };
 
 export interface Batch {
   readonly now: Date;
@@ -114,13 +114,13 @@ const IS_FILLED_IN = sql`
   or (event.refused_props is null and excluded.refused_props is not null)
   or (event.proof <> 'proved' and excluded.proof = 'proved')`;
 
-export interface Copied {
+export interface CopyCount {
   readonly event_seq: number | null;
   readonly copies: number;
 }
 
 /** A statement may touch each row only once, so of several copies in a batch the first numbered one is taken. */
-export function onePer<K extends string, R extends Copied & Record<K, string>>(
+export function onePer<K extends string, R extends CopyCount & Record<K, string>>(
   key: K,
   sent: readonly R[],
 ): R[] {

@@ -38,7 +38,7 @@ export const EXPORT_COLUMNS = {
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS;
 
-interface Held {
+interface ColumnTypes {
   uuid: string;
   text: string;
   integer: number;
@@ -48,7 +48,7 @@ interface Held {
   seconds: number;
   json: EventProps;
 }
-export type ExportRow = { readonly [C in ExportColumn]: Held[(typeof EXPORT_COLUMNS)[C]] | null };
+export type ExportRow = { readonly [C in ExportColumn]: ColumnTypes[(typeof EXPORT_COLUMNS)[C]] | null };
 
 export interface ExportRange extends DayRange {
   /** Whether the days are those of the events or of their receipt. */
@@ -67,7 +67,7 @@ export type CopiedRow = ExportRow & {
 export type Take<R> = (rows: readonly R[]) => void | Promise<void>;
 
 /** Events of some days, or those that were stored or filled in after a position and up to another. */
-export type Wanted = ExportRange | { readonly after: number; readonly last: number };
+export type PortionRange = ExportRange | { readonly after: number; readonly last: number };
 
 export const exportEvents = (db: Db, range: ExportRange, take: Take<ExportRow>): Promise<void> =>
   db.transaction().execute((trx) => readAll(trx, range, take));
@@ -86,7 +86,7 @@ export function copyEvents(db: Db, after: number, take: Take<CopiedRow>): Promis
 }
 
 /** Uses a cursor: one snapshot, sorted by the database. */
-async function readAll<R>(trx: Trx, wanted: Wanted, take: Take<R>): Promise<void> {
+async function readAll<R>(trx: Trx, wanted: PortionRange, take: Take<R>): Promise<void> {
   await sql`set local jit = off`.execute(trx);
   const { rows: from, order } = queryOf(wanted);
   await sql.raw(`declare exported no scroll cursor for ${from} order by ${order}, event_id`).execute(trx);
@@ -111,7 +111,7 @@ export interface Portion {
 }
 
 /** Without a snapshot that would have to stay open: others write between two portions. */
-export async function readPortion(db: Db, wanted: Wanted, after: PortionEnd | null): Promise<Portion> {
+export async function readPortion(db: Db, wanted: PortionRange, after: PortionEnd | null): Promise<Portion> {
   const { rows: from, order } = queryOf(
     wanted,
     `${'after' in wanted ? 'position' : momentOf(wanted)}::text as at`,
@@ -154,7 +154,7 @@ interface Query {
 }
 
 /** `declare` takes no parameters, so days and positions are part of the text. */
-function queryOf(wanted: Wanted, more?: string): Query {
+function queryOf(wanted: PortionRange, more?: string): Query {
   const columns = more ? `${COLUMNS}, ${more}` : COLUMNS;
   if ('after' in wanted) {
     const [after, last] = [wanted.after, wanted.last].map(asPosition);

@@ -6,7 +6,7 @@ import { digestOf } from '../../secrets/secrets.ts';
 import { lockNamed } from '../../database/named-lock.ts';
 import type { Db, NewRow, Trx } from '../../database/tables/tables.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Copied, numberOfLaterCopy, onePer } from './events.ts';
+import { type CopyCount, numberOfLaterCopy, onePer } from './events.ts';
 import { DAY_MS, dayBefore } from '../../time/time.ts';
 
 export interface RejectedEvent {
@@ -20,7 +20,7 @@ const BODY_MAX = 4000;
 const DAILY_MAX = 10_000;
 const KEPT_DAYS = 90;
 
-type RejectedRow = NewRow<'rejected_event'> & Copied;
+type RejectedRow = NewRow<'rejected_event'> & CopyCount;
 
 /** Stored once per event, for finding the fault; copies are only counted. */
 export async function keepRejected(db: Db, rejected: readonly RejectedEvent[], now: Date): Promise<void> {
@@ -115,12 +115,12 @@ function unnumbered(sent: unknown): string {
 }
 
 type Fields = typeof TrackEvent.entries;
-type Held<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
+type FieldValue<N extends keyof Fields> = NonNullable<v.InferOutput<Fields[N]>>;
 
 /** A valid field of an otherwise invalid event. */
 function readerOf(sent: unknown) {
   const fields = v.safeParse(v.record(v.string(), v.unknown()), sent);
-  return <N extends keyof Fields>(name: N): Held<N> | null => {
+  return <N extends keyof Fields>(name: N): FieldValue<N> | null => {
     const parsed = v.safeParse(TrackEvent.entries[name], fields.success ? fields.output[name] : undefined);
     const isHeld = parsed.success && !String(parsed.output).includes('\0');
     return isHeld ? (parsed.output ?? null) : null;

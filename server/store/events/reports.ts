@@ -2,9 +2,9 @@
 import { EVENT_WAITING_MAX_MS, EVENTS_WAITING_MAX } from '#src/contract/events.ts';
 import type { Db } from '../../database/tables/tables.ts';
 import type { Proof } from '../../database/tables/events.ts';
-import type { Numbered } from './trust.ts';
+import type { NumberedEvent } from './trust.ts';
 
-interface Report extends Numbered {
+interface Report extends NumberedEvent {
   readonly event_name: string;
   readonly event_interface_id: string;
 }
@@ -26,7 +26,7 @@ export async function canHaveDropped(
 
 interface Range {
   readonly installId: string;
-  /** Of the report. */
+  /** The number of the report. */
   readonly seq: number;
   readonly from: number;
   readonly to: number;

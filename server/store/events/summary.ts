@@ -90,7 +90,7 @@ export async function readGaps(db: Db, limit: number): Promise<Gaps> {
   };
 }
 
-export interface Unplanned {
+export interface UnplannedEvents {
   /** Those with the most events. */
   readonly names: ReadonlyArray<UnplannedRow & { readonly event_name: string }>;
   readonly props: ReadonlyArray<
@@ -105,7 +105,7 @@ interface UnplannedRow {
 }
 
 /** Names and properties that are not in the tracking plan. */
-export async function readUnplanned(db: Db, { from, to }: DayRange, limit: number): Promise<Unplanned> {
+export async function readUnplanned(db: Db, { from, to }: DayRange, limit: number): Promise<UnplannedEvents> {
   const counted = sql`version, count(*)::int as events, max(received_at) as last_seen`;
   const days = sql`where day between ${from}::date and ${to}::date`;
   return {
@@ -125,7 +125,7 @@ export async function readUnplanned(db: Db, { from, to }: DayRange, limit: numbe
 export interface Delivery {
   readonly summary: readonly SummaryRow[];
   readonly gaps: Gaps;
-  readonly unplanned: Unplanned;
+  readonly unplanned: UnplannedEvents;
 }
 
 const ROWS_SHOWN = 20;

@@ -23,7 +23,7 @@ const MAX_BURST = 10_000;
 /** No event waits longer. */
 const MAX_AGE_MS = 31 * 86_400_000;
 
-export interface Numbered {
+export interface NumberedEvent {
   readonly install_id: string | null;
   readonly event_seq: number | null;
   readonly event_time: number;
@@ -37,9 +37,9 @@ interface Installation {
 /** Tells which numbers the installations of a batch can have given out. */
 export async function plausibleNumbers(
   db: Db,
-  rows: readonly Numbered[],
+  rows: readonly NumberedEvent[],
   now: Date,
-): Promise<(row: Numbered) => boolean> {
+): Promise<(row: NumberedEvent) => boolean> {
   const known = await knownInstallations(db, rows);
   const limits = new Map<string, number>();
   for (const id of installIdsOf(rows)) {
@@ -52,7 +52,7 @@ export async function plausibleNumbers(
 }
 
 /** The highest number and the first moment of each installation, for the next batch. */
-export async function noteInstallations(db: Db, rows: readonly Numbered[], now: Date): Promise<void> {
+export async function noteInstallations(db: Db, rows: readonly NumberedEvent[], now: Date): Promise<void> {
   const values = installIdsOf(rows).map((install_id) => {
     const own = rows.filter((row) => row.install_id === install_id);
     return {
@@ -77,14 +77,17 @@ export async function noteInstallations(db: Db, rows: readonly Numbered[], now: 
 }
 
 /** Sorted, so that two batches do not deadlock. */
-const installIdsOf = (rows: readonly Numbered[]): string[] =>
+const installIdsOf = (rows: readonly NumberedEvent[]): string[] =>
   [
     ...new Set(
       rows.flatMap(({ install_id: id, event_seq: seq }) => (id === null || seq === null ? [] : [id])),
     ),
   ].sort();
 
-async function knownInstallations(db: Db, rows: readonly Numbered[]): Promise<Map<string, Installation>> {
+async function knownInstallations(
+  db: Db,
+  rows: readonly NumberedEvent[],
+): Promise<Map<string, Installation>> {
   const ids = installIdsOf(rows);
   if (ids.length === 0) return new Map();
   const found = await db
@@ -98,7 +101,7 @@ async function knownInstallations(db: Db, rows: readonly Numbered[]): Promise<Ma
 }
 
 /** By the event's own time, where a right clock can have said so. */
-function madeAtMs({ event_time: seconds }: Numbered, now: Date): number {
+function madeAtMs({ event_time: seconds }: NumberedEvent, now: Date): number {
   const ms = seconds * 1000;
   return ms <= now.getTime() && ms >= now.getTime() - MAX_AGE_MS ? ms : now.getTime();
 }

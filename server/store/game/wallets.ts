@@ -59,7 +59,7 @@ const changeHeld = (trx: Trx, memberId: number, change: number) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/** Of one game, or of all; answers what came back. A game that is open elsewhere keeps its coin. */
+/** Empties the wallet of one game or of all, and returns the sum. A game that is open elsewhere keeps its coin. */
 export async function emptyWallets(trx: Trx, { memberId, gameId }: Of): Promise<number> {
   await lockBalance(trx, memberId);
   const { rows } = await sql<{ coin: number }>`

@@ -51,7 +51,7 @@ function keysOf({ timeZone, utcOffset = 0 }: Place): KeyOf {
 /** `undefined` for a zone that is not known here. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    // Of this language, since it writes days as `2026-11-21`.
+    // Swedish writes days as `2026-11-21`.
     return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 // Coin that can only be withdrawn once it has been staked: a row for each ledger entry that brought some. Whoever changes
 // rows holds the lock of the member's balance.
 import { timesOf } from '#src/contract/wallet/turnover-times.ts';
-import { type BoundCoin, staked, type Taken, takeFrom, without, won } from './stake.ts';
+import { type BoundCoin, staked, type TakenCoin, takeFrom, without, won } from './stake.ts';
 import { currentTurnover } from './turnover.ts';
 import type { Db, Trx } from '../../database/tables/tables.ts';
 
@@ -39,7 +39,7 @@ export async function takeBound(trx: Trx, memberId: number, amount: number): Pro
 }
 
 /** Answers what the stake took from which row. Nothing is left to be staked for coin that is gone. */
-export async function stakeBound(trx: Trx, memberId: number, bet: number): Promise<readonly Taken[]> {
+export async function stakeBound(trx: Trx, memberId: number, bet: number): Promise<readonly TakenCoin[]> {
   const all = await rowsOf(trx, memberId);
   const rows = all.filter(({ coin }) => coin > 0);
   if (rows.length < all.length) await dropSpent(trx, memberId);
@@ -51,7 +51,7 @@ export async function stakeBound(trx: Trx, memberId: number, bet: number): Promi
 export async function winBound(
   trx: Trx,
   memberId: number,
-  round: { readonly bet: number; readonly win: number; readonly taken: readonly Taken[] },
+  round: { readonly bet: number; readonly win: number; readonly taken: readonly TakenCoin[] },
 ): Promise<void> {
   if (round.taken.length === 0) return;
   const rows = await rowsOf(trx, memberId);

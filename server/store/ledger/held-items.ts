@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { epochSeconds } from '../../time/time.ts';
 import type { Db, NewRow, Trx } from '../../database/tables/tables.ts';
 
-/** Of an item: hundredths of a percent of a coupon, or the coin of a gift coupon. */
+/** By item: hundredths of a percent of a coupon, or the coin of a gift coupon. */
 type PropConfigs = Readonly<Record<string, { readonly num: number }>>;
 
 export async function giveItem(
@@ -46,7 +46,7 @@ export interface CouponUse {
   readonly memberId: number;
   readonly couponId: number;
   readonly orderId: string;
-  /** Of the deposit. */
+  /** The amount of the deposit. */
   readonly amount: number;
   readonly now: Date;
 }

@@ -32,13 +32,13 @@ export interface Balance {
   readonly balanceSeq: number;
 }
 
-type Posted = Balance | Refusal<typeof NOT_ENOUGH_COIN>;
+type PostResult = Balance | Refusal<typeof NOT_ENOUGH_COIN>;
 
 /**
  * Writes one entry on the member's coin, or refuses and writes nothing. What comes in is bound by the table of turnovers;
  * what goes out is bound coin first, and of a withdrawal never.
  */
-export async function post(trx: Trx, posting: Posting): Promise<Posted> {
+export async function post(trx: Trx, posting: Posting): Promise<PostResult> {
   const { memberId, kind, amount } = posting;
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError(`A posting of ${kind} needs a whole amount above zero`);
@@ -58,7 +58,7 @@ interface RoundPosting extends About {
 }
 
 /** A stake and its win, which goes back to the coin that was staked. */
-export async function postRound(trx: Trx, { bet, win, ...about }: RoundPosting): Promise<Posted> {
+export async function postRound(trx: Trx, { bet, win, ...about }: RoundPosting): Promise<PostResult> {
   const { coin } = await lockBalance(trx, about.memberId);
   if (coin < bet) return refuse(NOT_ENOUGH_COIN);
   const taken = await stakeBound(trx, about.memberId, bet);
@@ -68,7 +68,7 @@ export async function postRound(trx: Trx, { bet, win, ...about }: RoundPosting):
   return enter(trx, { ...about, kind: 'win', amount: win });
 }
 
-async function enter(trx: Trx, posting: Entry): Promise<Posted> {
+async function enter(trx: Trx, posting: Entry): Promise<PostResult> {
   const kind: Kind = KINDS[posting.kind];
   const bound = sql`(select coalesce(sum(coin), 0)::bigint from bound_coin where member_id = ${posting.memberId})`;
   const kept = posting.kind === 'withdrawal' ? bound : sql`0`;

@@ -2,7 +2,7 @@
 
 export interface BoundCoin {
   readonly id: number;
-  /** Of the ledger entry that brought it. */
+  /** The kind of the ledger entry that brought it. */
   readonly kind: string;
   /** What is left of it. */
   readonly coin: number;
@@ -12,7 +12,7 @@ export interface BoundCoin {
 }
 
 /** What a stake took from one row. */
-export interface Taken {
+export interface TakenCoin {
   readonly id: number;
   readonly coin: number;
 }
@@ -30,8 +30,8 @@ const depositsLast = (rows: readonly BoundCoin[]): BoundCoin[] => [
 ];
 
 /** Given coin goes first, then deposits that wait, and what is withdrawable last. */
-export function takeFrom(rows: readonly BoundCoin[], amount: number): Taken[] {
-  const taken: Taken[] = [];
+export function takeFrom(rows: readonly BoundCoin[], amount: number): TakenCoin[] {
+  const taken: TakenCoin[] = [];
   let left = amount;
   for (const { id, coin } of depositsLast(rows)) {
     const part = Math.min(coin, left);
@@ -41,7 +41,7 @@ export function takeFrom(rows: readonly BoundCoin[], amount: number): Taken[] {
   return taken;
 }
 
-export function without(rows: readonly BoundCoin[], taken: readonly Taken[]): BoundCoin[] {
+export function without(rows: readonly BoundCoin[], taken: readonly TakenCoin[]): BoundCoin[] {
   const parts = new Map(taken.map(({ id, coin }) => [id, coin]));
   return rows.map((row) => ({ ...row, coin: row.coin - (parts.get(row.id) ?? 0) }));
 }
@@ -59,7 +59,7 @@ export function staked(rows: readonly BoundCoin[], amount: number): BoundCoin[] 
 /** The part of a win that goes back to the rows its stake was taken from; of rows that are free it is withdrawable. */
 export function won(
   rows: readonly BoundCoin[],
-  { bet, win, taken }: { bet: number; win: number; taken: readonly Taken[] },
+  { bet, win, taken }: { bet: number; win: number; taken: readonly TakenCoin[] },
 ): BoundCoin[] {
   const shares = new Map<number, number>();
   let before = 0;

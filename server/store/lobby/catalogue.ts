@@ -16,7 +16,7 @@ export type SeedGame = Game & {
 };
 
 /** Fields of the config that come from catalogue tables; the seed or an operator sets the others. */
-type Composed =
+type CatalogueField =
   | 'v'
   | 'gameList'
   | 'gameListDelta'
@@ -24,7 +24,7 @@ type Composed =
   | 'gameTypeList'
   | 'brandList'
   | 'platformList';
-export type ConfigFields = Omit<AppConfig, Composed>;
+export type ConfigFields = Omit<AppConfig, CatalogueField>;
 
 /** Any text in `config` and `platform` may be a `Text`. */
 export interface Catalogue {

@@ -24,7 +24,7 @@ export interface CurrentConfig {
 
 export type ConfigSource = (db: Db, language: Language) => Promise<CurrentConfig>;
 
-interface Kept {
+interface ConfigCache {
   readonly rows: CatalogueRows;
   readonly list: GameList;
   readonly byLanguage: Map<Language, CurrentConfig>;
@@ -32,7 +32,7 @@ interface Kept {
 
 /** Every process reads the number that counts changes of the catalogue, so a change reaches all of them. */
 export function createConfigSource(setUp: SetUp): ConfigSource {
-  let kept: Kept | undefined;
+  let kept: ConfigCache | undefined;
   return async (db, language) => {
     const revision = await catalogueRevision(db);
     if (kept?.rows.revision !== revision) kept = await readKept(db, revision);
@@ -44,7 +44,7 @@ export function createConfigSource(setUp: SetUp): ConfigSource {
   };
 }
 
-async function readKept(db: Db, revision: number): Promise<Kept> {
+async function readKept(db: Db, revision: number): Promise<ConfigCache> {
   const rows = await readCatalogue(db, revision);
   return { rows, list: createGameList(rows), byLanguage: new Map() };
 }
@@ -56,7 +56,7 @@ const VERSION_MARK = '.';
 export const isSameRest = (v: string, other: string): boolean =>
   v.split(VERSION_MARK, 1)[0] === other.split(VERSION_MARK, 1)[0];
 
-function compose({ rows, list }: Kept, language: Language, setUp: SetUp): CurrentConfig {
+function compose({ rows, list }: ConfigCache, language: Language, setUp: SetUp): CurrentConfig {
   const platform = entriesFor<PlatformConfig>(rows, 'platform', language);
   const app = entriesFor<ConfigFields>(rows, 'app', language);
   const shown = offered(app, setUp);

@@ -6,7 +6,7 @@ import { credit } from '../claims/claims.ts';
 import type { Row, Trx } from '../../database/tables/tables.ts';
 import { isClaimable } from './inbox.ts';
 
-/** Of no activity. */
+/** The id for a mail that belongs to no activity. */
 const NO_ACTIVITY = 0;
 
 type ReceiveRefusal = Refusal<
@@ -19,7 +19,7 @@ interface Receiving {
   readonly now: Date;
 }
 
-interface Received {
+interface ReceivedAttachments {
   readonly ids: readonly number[];
   readonly awards: readonly Award[];
 }
@@ -28,7 +28,7 @@ interface Received {
 export async function receiveAttachments(
   trx: Trx,
   { memberId, ids, now }: Receiving,
-): Promise<Received | ReceiveRefusal> {
+): Promise<ReceivedAttachments | ReceiveRefusal> {
   const mails = await trx
     .selectFrom('mail')
     .selectAll()

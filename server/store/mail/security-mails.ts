@@ -5,7 +5,7 @@ import type { Trx } from '../../database/tables/tables.ts';
 import { MAIL_TYPES, sendMail } from '../notices/mails.ts';
 import { SECURITY_MAILS, type SecurityChange } from './security-changes.ts';
 
-export interface Changed {
+export interface ChangeContext {
   readonly memberId: number;
   /** The browser's user agent. */
   readonly device: string;
@@ -15,7 +15,7 @@ export interface Changed {
 export async function mailSecurityChange(
   trx: Trx,
   change: SecurityChange,
-  { memberId, device, now }: Changed,
+  { memberId, device, now }: ChangeContext,
 ): Promise<void> {
   const { title, summary, path } = SECURITY_MAILS[change];
   const content = inEveryLanguage(

@@ -60,9 +60,9 @@ export async function claimMessages(
   });
 }
 
-type Named = Pick<ClaimedMessage, 'session_id' | 'topic'>;
+type MessageKey = Pick<ClaimedMessage, 'session_id' | 'topic'>;
 
-export async function removeMessage(db: Db, { session_id, topic }: Named): Promise<void> {
+export async function removeMessage(db: Db, { session_id, topic }: MessageKey): Promise<void> {
   await db
     .deleteFrom('push_message')
     .where('session_id', '=', session_id)
@@ -70,7 +70,7 @@ export async function removeMessage(db: Db, { session_id, topic }: Named): Promi
     .execute();
 }
 
-export async function retryMessage(db: Db, { session_id, topic }: Named, dueAt: Date): Promise<void> {
+export async function retryMessage(db: Db, { session_id, topic }: MessageKey, dueAt: Date): Promise<void> {
   await db
     .updateTable('push_message')
     .set({ due_at: dueAt })

@@ -114,7 +114,7 @@ export async function noteLit(
   return numUpdatedRows > 0n;
 }
 
-/** Of sessions that have ended or expired, of one member or of all. */
+/** Deletes the subscriptions of sessions that have ended or expired, of one member or of all. */
 export async function forgetEndedSubscriptions(db: Db, now: Date, memberId?: number): Promise<void> {
   const live = db
     .selectFrom('session')

@@ -30,10 +30,10 @@ const KEPT: { readonly [N in keyof Tables]?: Partial<Row<N>> } = {
 /** Nothing points at the text of a member who is gone. */
 const NAME = '-';
 
-export type Erased = 'done' | 'unknown' | 'closed' | { readonly open: number; readonly coin: number };
+export type EraseResult = 'done' | 'unknown' | 'closed' | { readonly open: number; readonly coin: number };
 
 /** Refused while money is owed or may still come: an order is open, or there is coin. */
-export async function eraseMember(db: Db, id: number, now: Date): Promise<Erased> {
+export async function eraseMember(db: Db, id: number, now: Date): Promise<EraseResult> {
   const facts = await memberFacts(db, id, now);
   if (!facts) return 'unknown';
   if (facts.member.status === 3) return 'closed';
@@ -69,12 +69,12 @@ async function eraseAll(trx: Trx, { id, mobile, account_key: key }: Row<'member'
     where id = ${id}`.execute(trx);
 }
 
-interface Emptied {
+interface RowReset {
   readonly id: number;
   readonly emptied: Readonly<Record<string, unknown>>;
 }
 
-async function empty(trx: Trx, table: keyof Tables, { id, emptied }: Emptied): Promise<void> {
+async function empty(trx: Trx, table: keyof Tables, { id, emptied }: RowReset): Promise<void> {
   const columns = Object.entries(emptied).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join(columns)} where member_id = ${id}`.execute(trx);
 }

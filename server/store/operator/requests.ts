@@ -2,7 +2,7 @@
 import type { Db } from '../../database/tables/tables.ts';
 
 export interface RequestFacts {
-  /** Of the member, or of an installation that was signed out. */
+  /** Names the member, or an installation that was signed out. */
   readonly scope: string;
   readonly call: string;
   readonly time: Date;

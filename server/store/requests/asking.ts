@@ -4,7 +4,7 @@ import { countShared } from './shared-limits.ts';
 import type { Db } from '../../database/tables/tables.ts';
 import { DAY_MS } from '../../time/time.ts';
 
-/** Of a day. A member is counted as such; a visitor by installation and by address. */
+/** Limits per day. A member is counted as such; a visitor by installation and by address. */
 const MOST = {
   'taken numbers': { each: 20, address: 200 },
   bindings: { each: 20, address: 0 },

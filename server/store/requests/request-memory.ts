@@ -14,7 +14,7 @@ export interface MutationRecord {
   readonly now: Date;
 }
 
-export interface Remembered {
+export interface StoredAnswer {
   readonly call: string;
   readonly digest: string;
   /** JSON text; for an answer with a secret, only the id of what it opened. */
@@ -27,7 +27,7 @@ export const publicScope = (fingerprint: string): string => `device:${fingerprin
 export async function recall(
   db: Db,
   mutation: Pick<MutationRecord, 'scope' | 'requestId' | 'now'>,
-): Promise<Remembered | null> {
+): Promise<StoredAnswer | null> {
   const row = await db
     .selectFrom('request_memory')
     .select(['call', 'digest', 'answer'])

@@ -20,7 +20,7 @@ export type PlayRefusal = Refusal<
   typeof PLAY_LIMIT_REACHED | typeof TIME_LIMIT_REACHED | typeof TAKING_A_BREAK | typeof SELF_EXCLUDED
 >;
 
-interface Asked {
+interface LimitContext {
   readonly memberId: number;
   readonly now: Date;
 }
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function refuseCredit(
   db: Db,
-  { memberId, now }: Asked,
+  { memberId, now }: LimitContext,
 ): Promise<Refusal<typeof FORBIDDEN> | PauseRefusal | null> {
   const { status } = await db
     .selectFrom('member')
@@ -40,14 +40,14 @@ export async function refuseCredit(
   return status === 1 ? refusePaused(db, { memberId, now }) : refuse(FORBIDDEN);
 }
 
-export async function refusePaused(db: Db, { memberId, now }: Asked): Promise<PauseRefusal | null> {
+export async function refusePaused(db: Db, { memberId, now }: LimitContext): Promise<PauseRefusal | null> {
   return pauseOf(await saferPlayOf(db, memberId), now);
 }
 
 /** Called under the lock of the member's balance. `amount` in hundredths. */
 export async function refuseDeposit(
   db: Db,
-  { memberId, amount, now }: Asked & { amount: number },
+  { memberId, amount, now }: LimitContext & { amount: number },
 ): Promise<Refusal<typeof DEPOSIT_LIMIT_REACHED> | PauseRefusal | null> {
   const row = await saferPlayOf(db, memberId);
   const paused = pauseOf(row, now);
@@ -59,7 +59,7 @@ export async function refuseDeposit(
 /** `bet` in hundredths: 0 opens a game. Play money is limited by time alone. */
 export async function refusePlay(
   db: Db,
-  { memberId, bet, trial, now }: Asked & { bet: number; trial: boolean },
+  { memberId, bet, trial, now }: LimitContext & { bet: number; trial: boolean },
 ): Promise<PlayRefusal | null> {
   const row = await saferPlayOf(db, memberId);
   const paused = pauseOf(row, now);
@@ -76,11 +76,11 @@ export async function refusePlay(
 const limitsOf = (limits: readonly KeptLimit[] = [], kinds: readonly LimitKind[]): KeptLimit[] =>
   limits.filter(({ kind }) => kinds.includes(kind));
 
-/** Of the limits that `more` would exceed, the one that begins anew last. */
+/** Returns the limit that begins anew last among those that `more` would exceed. */
 async function exceeded(
   db: Db,
   limits: readonly KeptLimit[],
-  { memberId, now, more }: Asked & { more: number },
+  { memberId, now, more }: LimitContext & { more: number },
 ): Promise<Required<Pick<RefusalDetail, 'until' | 'limit'>> | null> {
   let last = null;
   for (const { kind, period, value } of limits) {

@@ -18,7 +18,7 @@ export async function playedSeconds(db: Db, memberId: number, { begin, end }: Pe
   return Math.floor(rows[0]?.seconds ?? 0);
 }
 
-/** Of the play that goes on now or has ended less than a pause ago; `resetAt` is the end of the pause. */
+/** Measures the play that continues now or ended less than a pause ago; `resetAt` is the end of the pause. */
 export async function continuousPlay(
   db: Db,
   memberId: number,

@@ -49,13 +49,13 @@ async function depositedIn(db: Db, memberId: number, { begin, end }: Period): Pr
   return rows[0]?.sum ?? 0;
 }
 
-interface Played {
+interface PlayTotals {
   readonly bet: number;
   readonly win: number;
 }
 
-async function playedIn(db: Db, memberId: number, { begin, end }: Period): Promise<Played> {
-  const { rows } = await sql<Played>`
+async function playedIn(db: Db, memberId: number, { begin, end }: Period): Promise<PlayTotals> {
+  const { rows } = await sql<PlayTotals>`
     select coalesce(-sum(amount) filter (where kind = 'bet'), 0)::bigint as bet,
       coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as win
     from ledger_entry

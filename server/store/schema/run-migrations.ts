@@ -82,7 +82,7 @@ async function runNext(name: string, trx: Trx, scene: Scene): Promise<Advance> {
   return 'done';
 }
 
-interface Begun {
+interface StepContext {
   readonly trx: Trx;
   readonly scene: Scene;
   readonly migration: SteppedMigration;
@@ -91,7 +91,7 @@ interface Begun {
 }
 
 /** The first step that is not done yet, or a part of it. */
-async function advance(name: string, { trx, scene, migration, before }: Begun): Promise<Advance> {
+async function advance(name: string, { trx, scene, migration, before }: StepContext): Promise<Advance> {
   const { db, migrations } = scene;
   const stepsDone = before?.steps_done ?? 0;
   const step = migration.steps[stepsDone];
@@ -130,9 +130,9 @@ async function inTurn<T>(db: Db, running: Running, { name, work }: Turn<T>): Pro
   }
 }
 
-type Tried<T> = 'taken' | 'blocked' | { readonly value: T };
+type TurnResult<T> = 'taken' | 'blocked' | { readonly value: T };
 
-async function tryTurn<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<Tried<T>> {
+async function tryTurn<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<TurnResult<T>> {
   // Without a snapshot between its statements, which the build of an index would wait for.
   const turn = db.transaction().setIsolationLevel('read committed');
   try {

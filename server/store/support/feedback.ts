@@ -18,7 +18,7 @@ import { areOwn, attach } from './images.ts';
 import { addMessage, messagesOf } from './messages.ts';
 import { countSending, type Sender } from './quota.ts';
 
-/** Of one sender, without an answer. */
+/** How many feedbacks of one sender may wait for an answer. */
 const OPEN_MAX = 5;
 const SUMMARY_MAX = 80;
 
@@ -30,7 +30,7 @@ export interface NewFeedback {
 }
 
 type Rules = AppConfig['feedbackConfig'];
-type Refused = Refusal<
+type FeedbackRefusal = Refusal<
   typeof INVALID_FIELDS | typeof TOO_MANY_IMAGES | typeof TOO_MANY_OPEN_FEEDBACKS | typeof TOO_MANY_REQUESTS
 >;
 
@@ -38,7 +38,7 @@ export async function addFeedback(
   trx: Trx,
   feedback: NewFeedback,
   { sender, rules }: { sender: Sender; rules: Rules },
-): Promise<number | Refused> {
+): Promise<number | FeedbackRefusal> {
   const wrong = refuseFields(feedback, rules) ?? (await refuseSender(trx, sender));
   if (wrong) return wrong;
   const { typeId, imageIds, contact = '' } = feedback;
@@ -58,7 +58,7 @@ export async function addFeedback(
   return id;
 }
 
-function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules): Refused | null {
+function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules): FeedbackRefusal | null {
   if (typeId === DESK_TYPE || (rules.typeList.length > 0 && !rules.typeList.some(({ id }) => id === typeId)))
     return refuse(INVALID_FIELDS, { fields: { typeId: 'pattern' } });
   const wrong = refuseText(content, rules.maxLength);
@@ -73,7 +73,7 @@ function refuseText(content: string, max: number): Refusal<typeof INVALID_FIELDS
   return content.length > max ? refuse(INVALID_FIELDS, { fields: { content: 'tooLong' } }) : null;
 }
 
-async function refuseSender(trx: Trx, sender: Sender): Promise<Refused | null> {
+async function refuseSender(trx: Trx, sender: Sender): Promise<FeedbackRefusal | null> {
   // First, so that what the same sender sends meanwhile is not counted at the same time.
   const tooMany = await countSending(trx, 'feedback', sender);
   if (tooMany) return tooMany;

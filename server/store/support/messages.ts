@@ -4,14 +4,14 @@ import { epochSeconds } from '../../time/time.ts';
 import type { Db, Trx } from '../../database/tables/tables.ts';
 import { imageAddress } from './images.ts';
 
-/** Of one conversation at once. */
+/** How many messages of a conversation are read at once. */
 const MESSAGES_MAX = 200;
 
 interface NewMessage {
   readonly sender: 'member' | 'staff';
   readonly content: string;
   readonly now: Date;
-  /** Of a message of the desk. */
+  /** The idempotency key of a message of the desk. */
   readonly key?: string;
 }
 

@@ -13,11 +13,11 @@ export interface Sender {
   readonly now: Date;
 }
 
-/** Of a day. A member's own are counted apart, so that nobody else at their address can use them up. */
+/** Limits per day. Each member is counted apart, so that nobody else at their address can use them up. */
 const QUOTAS = {
   pictures: { perSender: 60, perAddress: 600 },
   feedback: { perSender: 30, perAddress: 200 },
-  /** Of members alone. */
+  /** Only members write to the desk. */
   desk: { perSender: 200, perAddress: 0 },
 } as const;
 

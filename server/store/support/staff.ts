@@ -46,22 +46,22 @@ export async function deskMemberOf(db: Db, id: number): Promise<number | null | 
   return row?.type_id === DESK_TYPE ? row.member_id : undefined;
 }
 
-export type Handled = 'done' | 'unknown' | 'closed';
+export type FeedbackResult = 'done' | 'unknown' | 'closed';
 
 export const answerFeedback = (
   db: Db,
   id: number,
   answer: { content: string; now: Date },
-): Promise<Handled> => handle(db, id, { status: 1, ...answer });
+): Promise<FeedbackResult> => handle(db, id, { status: 1, ...answer });
 
-export const closeFeedback = (db: Db, id: number, now: Date): Promise<Handled> =>
+export const closeFeedback = (db: Db, id: number, now: Date): Promise<FeedbackResult> =>
   handle(db, id, { status: 2, now });
 
 function handle(
   db: Db,
   id: number,
   { status, content, now }: { status: 1 | 2; content?: string; now: Date },
-): Promise<Handled> {
+): Promise<FeedbackResult> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('feedback')

@@ -89,7 +89,13 @@ async function waitingOf(trx: Trx, memberId: number): Promise<number> {
   return Number(count);
 }
 
-export type Settled = 'credited' | 'returned' | 'failed' | 'already settled' | 'unknown' | 'other amount';
+export type SettleResult =
+  | 'credited'
+  | 'returned'
+  | 'failed'
+  | 'already settled'
+  | 'unknown'
+  | 'other amount';
 
 interface PaymentResult {
   readonly orderId: string;
@@ -106,7 +112,7 @@ interface PaymentResult {
 export async function settleDeposit(
   db: Db,
   { orderId, amount, isPaid, now }: PaymentResult,
-): Promise<Settled> {
+): Promise<SettleResult> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return 'unknown';
@@ -120,7 +126,7 @@ export async function settleDeposit(
 }
 
 /** One that expired is still credited: the money has been paid. */
-async function settlePaid(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<Settled> {
+async function settlePaid(trx: Trx, order: Row<'deposit_order'>, now: Date): Promise<SettleResult> {
   const { order_id: orderId, member_id: memberId, status } = order;
   if (order.returned_at) return 'returned';
   if (status !== WAITING && status !== EXPIRED) return 'already settled';
@@ -190,7 +196,7 @@ async function expireOwn(trx: Trx, memberId: number, now: Date): Promise<void> {
   for (const { order_id: orderId } of expired) await returnCoupon(trx, orderId);
 }
 
-/** Of this member alone: `null` for the order of another, as for none. */
+/** Returns `null` for the order of another member, as for none. */
 export async function depositOf(
   db: Db,
   memberId: number,

@@ -24,7 +24,7 @@ export interface StatementQuery {
 /** Ids sort as text like the numbers they are. */
 const ID_DIGITS = 12;
 
-/** Of an entry without an order that is still being worked on. */
+/** The status of an entry without an open order. */
 const DONE = 3;
 
 /** Later pages keep the first one's `endTime`, so new rows do not shift them. */
@@ -69,13 +69,13 @@ function entriesOf(db: Db, memberId: number, { type, startTime, endTime }: State
   return entries;
 }
 
-interface Joined extends Row<'ledger_entry'> {
+interface StatementRow extends Row<'ledger_entry'> {
   readonly status: WithdrawalStatus | null;
   readonly reason: string | null;
   readonly game: string | null;
 }
 
-function entryOf(row: Joined, language: Language): CoinEntry {
+function entryOf(row: StatementRow, language: Language): CoinEntry {
   const remark = row.game ?? row.reason;
   return {
     id: String(row.seq).padStart(ID_DIGITS, '0'),

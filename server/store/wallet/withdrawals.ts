@@ -149,7 +149,7 @@ export async function shownWithdrawals(db: Db, memberId: number, now: Date): Pro
   return rows.map(exchangeOrder);
 }
 
-/** Of all members, oldest first, for the operator. */
+/** Lists the open withdrawals of all members, oldest first, for the operator. */
 export async function openWithdrawals(db: Db): Promise<ExchangeOrder[]> {
   const rows = await db
     .selectFrom('withdrawal_order')
@@ -176,13 +176,13 @@ export async function withdrawalByRequest(
   return row ? exchangeOrder(row) : null;
 }
 
-export type Moved = 'moved' | 'unknown' | 'not possible' | 'suspended';
+export type MoveResult = 'moved' | 'unknown' | 'not possible' | 'suspended';
 
 /** Forward only, by the operator; a refusal returns the amount, once. */
 export async function moveWithdrawal(
   db: Db,
   { orderId, to, reason, now }: { orderId: string; to: WithdrawalStatus; reason?: string; now: Date },
-): Promise<Moved> {
+): Promise<MoveResult> {
   return inTransaction(db, async (trx) => {
     const named = trx.selectFrom('withdrawal_order').selectAll().where('order_id', '=', orderId);
     const found = await named.executeTakeFirst();

@@ -7,7 +7,7 @@ import { loadChunk } from '../loading/load-chunk.ts';
 import { ErrorBoundary } from '../screens/ErrorBoundary.tsx';
 import { TrackedPopup } from './TrackedPopup.tsx';
 
-interface Loaded {
+interface LoadedOverlay {
   readonly name: SlotOverlay;
   readonly Overlay: ComponentType<never>;
 }
@@ -19,7 +19,7 @@ async function loadOverlay(name: SlotOverlay): Promise<ComponentType<never>> {
 
 /** Draws the open overlay once its code has loaded. */
 export function OverlaySlot({ opened }: { opened: Extract<OpenOverlay, { name: SlotOverlay }> | null }) {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedOverlay>();
   const name = opened?.name;
   useEffect(() => {
     if (!name) return;

@@ -53,7 +53,7 @@ const half = (rows: Rows): Rows => rows.slice(0, Math.floor(rows.length / 2));
 
 const bodyOf = (rows: Rows): string => JSON.stringify({ ...pageFields(), eventList: rows.map(toWire) });
 
-/** Of the type that needs no preflight, compressed or not. */
+/** `text/plain` needs no preflight, whether the body is compressed or not. */
 function offer(rows: Rows, body: string | ArrayBuffer): boolean {
   const isTaken = navigator.sendBeacon(EVENTS_URL, new Blob([body], { type: 'text/plain' }));
   if (isTaken) for (const { eventId } of rows) taken.add(eventId);

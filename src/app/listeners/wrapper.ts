@@ -14,14 +14,14 @@ interface Port {
   readonly postMessage?: (text: string) => unknown;
 }
 
-interface Bridged {
+interface WrapperGlobals {
   readonly halcyonApp?: Port;
   /** WKWebView has its own place for them. */
   readonly webkit?: { readonly messageHandlers?: { readonly halcyonApp?: Port } };
   halcyonBack?: () => boolean;
 }
 
-const global = globalThis as unknown as Bridged;
+const global = globalThis as unknown as WrapperGlobals;
 
 /** Called on the object, because ports of native code refuse any other way. */
 function portOf(): Port | undefined {

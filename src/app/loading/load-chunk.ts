@@ -37,7 +37,7 @@ let noteMissing: () => void = () => {};
 
 interface Listeners {
   readonly onLoaded: (part: string) => void;
-  /** Of a screen, an overlay, or a part of the shell. */
+  /** Called for a screen, an overlay, or a part of the shell. */
   readonly onMissing: () => void;
 }
 

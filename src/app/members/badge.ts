@@ -2,10 +2,10 @@
 import { database } from '#src/data/db/database.ts';
 import { session } from '#src/data/session/session.ts';
 
-type Badged = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+type BadgeApi = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 export function listenToUnreadMails(): void {
-  const { setAppBadge, clearAppBadge } = navigator as Badged;
+  const { setAppBadge, clearAppBadge } = navigator as BadgeApi;
   if (!setAppBadge || !clearAppBadge) return;
   let stop = () => {};
   session.subscribe(({ memberId }) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { db } from '#src/data/db/database.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import { allOf, type Refreshed } from '#src/data/api/joined.ts';
+import { allOf, type RefreshResult } from '#src/data/api/joined.ts';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
 import { readMergedConfig } from '#src/data/db/merged-config.ts';
 import { refreshConfig } from '#src/data/answers/refresh-config.ts';
@@ -73,7 +73,7 @@ function Undecided({ isSignedIn }: { isSignedIn: boolean }) {
   return <EmptyScreen title={t('common.pageUnread')} isRead refreshing={refreshing} />;
 }
 
-async function askForMember(): Promise<Refreshed> {
+async function askForMember(): Promise<RefreshResult> {
   const { refreshMember } = await forMembers();
   return allOf([refreshConfig(), refreshMember()]);
 }

@@ -67,7 +67,7 @@ const wayInCalls = area({
   confirmIdentity: {
     /** `value` is the password, a code, or a passkey's credential with user verification. */
     input: v.object({ method: ProofMethod, value: v.union([text(), Credential]) }),
-    /** Of this session alone. */
+    /** The proof counts for this session alone. */
     output: v.object({ provedUntil: Time }),
     access: 'member',
     write: true,

@@ -7,7 +7,7 @@ export interface FirstScreenCopy {
   /** Data for hydration, as JSON. */
   data: string;
   language: string;
-  /** Of its writing: `ltr` or `rtl`. */
+  /** The writing direction: `ltr` or `rtl`. */
   direction: string;
 }
 

@@ -16,7 +16,7 @@ export const RechargeType = v.object({
   needBank: AbsentFlag,
   /** From, to; usually. */
   etaMinutes: v.optional(v.array(Count)),
-  /** Of a method that is closed for maintenance. */
+  /** When the maintenance of the method ends. */
   until: v.optional(Time),
 });
 export type RechargeType = v.InferOutput<typeof RechargeType>;

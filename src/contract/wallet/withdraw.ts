@@ -31,7 +31,7 @@ export const ExchangeMethod = v.object({
   feeFixed: Coin,
   /** From, to. */
   etaMinutes: v.tuple([Count, Count]),
-  /** Of a method that is closed for maintenance. */
+  /** When the maintenance of the method ends. */
   until: v.optional(Time),
 });
 export type ExchangeMethod = v.InferOutput<typeof ExchangeMethod>;
@@ -59,7 +59,7 @@ export type BoundPart = v.InferOutput<typeof BoundPart>;
 export const ExchangeInfo = v.object({
   ...balanceFields,
   withdrawable: Coin,
-  /** Of all bound coin together. */
+  /** The sum over all bound coin. */
   turnover: v.object({ required: Coin, done: Coin, remaining: Coin }),
   bound: v.optional(rows(BoundPart)),
   methods: rows(ExchangeMethod),

@@ -7,13 +7,13 @@ import { askSoon } from './out-of-date.ts';
 /** Milliseconds between two looks at the clock: a timer stands still while the machine sleeps, and the clock may be set. */
 const LOOK_MS = 15_000;
 
-interface Announced {
+interface Announcement {
   /** Epoch seconds of the platform's clock. */
   readonly moment: number;
   readonly come: () => void;
 }
 
-const announced = new Set<Announced>();
+const announced = new Set<Announcement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls back once, when the moment has come; one that has passed already announces nothing. Returns the end of it. */

@@ -3,12 +3,12 @@ import type { NoAnswer } from '#src/contract/call.ts';
 import { session } from '../session/session.ts';
 
 /** The result of a refresh for a screen; the data itself is read live. */
-export type Refreshed =
+export type RefreshResult =
   | { ok: true }
   | { ok: false; kind: NoAnswer['kind'] | 'refused'; msg?: string; traceId?: string };
 
 interface Run {
-  readonly done: Promise<Refreshed>;
+  readonly done: Promise<RefreshResult>;
   /** A write was answered since it began, which its answer may not know of. */
   isOutdated: boolean;
 }
@@ -21,7 +21,7 @@ export function outdateReads(): void {
 }
 
 /** Shared within one session only: the data of one member never answers another's request. */
-export function joined(name: string, refresh: () => Promise<Refreshed>): () => Promise<Refreshed> {
+export function joined(name: string, refresh: () => Promise<RefreshResult>): () => Promise<RefreshResult> {
   return () => {
     const key = `${name} ${session.peek().token}`;
     const before = underWay.get(key);
@@ -38,10 +38,10 @@ function end(key: string, run: Run): void {
   if (underWay.get(key) === run) underWay.delete(key);
 }
 
-export const DONE: Refreshed = { ok: true };
+export const DONE: RefreshResult = { ok: true };
 
-/** Of several refreshes the first that failed. */
-export async function allOf(refreshes: readonly Promise<Refreshed>[]): Promise<Refreshed> {
+/** Returns the first refresh that failed, or success. */
+export async function allOf(refreshes: readonly Promise<RefreshResult>[]): Promise<RefreshResult> {
   const all = await Promise.all(refreshes);
   return all.find(({ ok }) => !ok) ?? DONE;
 }

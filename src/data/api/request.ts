@@ -1,7 +1,7 @@
 // The only place that calls the platform. It shows nothing; listeners decide what a failure looks like.
 import * as v from 'valibot';
 import { API_BASE } from '#src/contract/page/build-info.ts';
-import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
+import type { Call, Input, NoAnswer, Output, OwnErrcode, RefusedReply, Reply } from '#src/contract/call.ts';
 import {
   API_PREFIX,
   type CommonErrcode,
@@ -41,7 +41,7 @@ export const timedOut = createEmitter<void>();
 export const contractBroken = createEmitter<{ call: string; problem: string }>();
 
 /** The platform refused a call, for listeners to codes that concern the whole app. */
-export const callRefused = createEmitter<{ refused: Refused<Errcode>; isQuiet: boolean }>();
+export const callRefused = createEmitter<{ refused: RefusedReply<Errcode>; isQuiet: boolean }>();
 
 export async function request<C extends Call>(
   call: C,
@@ -68,19 +68,19 @@ const noAnswer = (kind: NoAnswer['kind']): NoAnswer => ({ ok: false, kind });
 const requestIdOf = (call: Call, { requestId }: RequestOptions) =>
   call.write ? { requestId: requestId ?? uuidv4() } : {};
 
-interface Sent {
+interface RawReply {
   text: string;
   source: 'platform' | 'worker';
 }
 
-interface Judged extends Sent {
+interface ReadOptions extends RawReply {
   /** Nobody waits for the answer. */
   isQuiet?: boolean;
   defaults?: object | undefined;
 }
 
 /** The body as text, or why there is none. */
-async function send(call: Call, own: object, token: string): Promise<Sent | 'timeout' | 'unreachable'> {
+async function send(call: Call, own: object, token: string): Promise<RawReply | 'timeout' | 'unreachable'> {
   // The timeout includes the body, because one that never ends must not block a screen.
   const limit = AbortSignal.timeout(callTimeoutMs());
   try {
@@ -109,7 +109,7 @@ async function send(call: Call, own: object, token: string): Promise<Sent | 'tim
 
 function judge<C extends Call>(
   call: C,
-  { text, source, isQuiet, defaults }: Judged,
+  { text, source, isQuiet, defaults }: ReadOptions,
   token: string,
 ): Reply<C> {
   const parsed = v.safeParse(Envelope, parseJson(text));
@@ -140,10 +140,10 @@ export function judgeLater<C extends Call>(call: C, text: string | undefined): R
   return reply;
 }
 
-/** Of any call. */
+/** Codes that any call may return. */
 const EXPECTED: readonly Errcode[] = [UPDATE_REQUIRED, TOO_MANY_REQUESTS, MAINTENANCE];
 
-function accept<C extends Call>(call: C, data: unknown, source: Sent['source']): Reply<C> {
+function accept<C extends Call>(call: C, data: unknown, source: RawReply['source']): Reply<C> {
   const { result, dropped } = parseWithDropped(call.output, data);
   if (!result.success) return broken(call, v.summarize(result.issues), 'unreadable');
   for (const { problem } of dropped) contractBroken.emit({ call: call.name, problem });
@@ -157,7 +157,7 @@ function broken(call: Call, problem: string, kind: 'unreachable' | 'unreadable' 
   return noAnswer(kind);
 }
 
-function refused<C extends Call>(envelope: Envelope): Refused<OwnErrcode<C> | CommonErrcode> {
+function refused<C extends Call>(envelope: Envelope): RefusedReply<OwnErrcode<C> | CommonErrcode> {
   const detail = v.safeParse(RefusalDetail, envelope.data ?? {});
   return {
     ok: false,

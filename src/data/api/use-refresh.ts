@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connectionLost } from '../db/database.ts';
 import { connection } from './connection.ts';
-import type { Refreshed } from './joined.ts';
+import type { RefreshResult } from './joined.ts';
 import { outOfDate } from './out-of-date.ts';
 
-export type RefreshFailure = Exclude<Refreshed, { ok: true }>;
+export type RefreshFailure = Exclude<RefreshResult, { ok: true }>;
 
 export interface Refreshing {
   /** Why the last attempt failed; stored data stays as it is. */
@@ -15,7 +15,7 @@ export interface Refreshing {
 }
 
 /** Refreshes when a screen opens, when the connection returns, when it may be out of date, and on request. `refresh` has to be a stable function. */
-export function useRefresh(refresh: () => Promise<Refreshed>): Refreshing {
+export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
   useSignals();
   const [failure, setFailure] = useState<RefreshFailure>();
   const [running, setRunning] = useState(0);

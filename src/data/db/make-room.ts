@@ -10,7 +10,7 @@ import type { HalcyonDb } from './tables/schema.ts';
 /** Milliseconds since the platform was last asked for it. */
 const OLD_MS = 180 * 24 * 3600 * 1000;
 
-/** Of all that the site may store. */
+/** A share of the storage that the site may use. */
 const NEARLY_FULL = 0.9;
 
 const PICTURES = 'halcyon-pictures';

@@ -4,7 +4,7 @@ import { type Listeners, type PageDatabase, PageStorage, type Rows } from './pag
 import { HalcyonDb } from './tables/schema.ts';
 import { declareOlderVersions } from './tables/versions.ts';
 
-/** Of builds before the outbox had a database of its own: these stay where they are, until they are taken over. */
+/** Builds before the outbox had a database of its own left these; they stay until they are taken over. */
 const NOT_COPIED: readonly string[] = ['earlierOutbox', 'outbox', 'deadLetters', 'delivery', 'installation'];
 
 export class PageDb extends HalcyonDb implements PageDatabase {

@@ -7,7 +7,7 @@ import { type DroppedRange, isTrimDue, readEnds, trim } from './limits.ts';
 /** An event from `track()`, without sequence and installation. */
 export type FreshEvent = Omit<OutboxRow, 'eventSeq' | 'installId'>;
 
-export interface Appended {
+export interface AppendResult {
   rows: OutboxRow[];
   dropped: DroppedRange | null;
 }
@@ -37,7 +37,7 @@ export async function appendEvents(
   db: OutboxDb,
   events: readonly FreshEvent[],
   { areNew = false } = {},
-): Promise<Appended> {
+): Promise<AppendResult> {
   const { rows, ends } = await append(db, events, { isAtOnce: areNew }).catch((error: unknown) => {
     if (!isRepeat(error)) throw error;
     // The whole transaction was rolled back, numbers included.
@@ -51,7 +51,7 @@ export async function appendEvents(
 }
 
 function append(db: OutboxDb, events: readonly FreshEvent[], { choose, isAtOnce = false }: Way) {
-  // Of its own: an event may be tracked inside a transaction of other tables.
+  // `!` starts a separate transaction, because an event may be tracked inside one of other tables.
   return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async ({ idbtrans }) => {
     // On a busy machine an answer takes tens of milliseconds, and a kill meanwhile would take the events. A commit that
     // does not wait for answers keeps the rows of a write in which one failed, so it is for new events alone.

@@ -25,20 +25,20 @@ export interface Sending {
   commonFields: Record<string, unknown>;
   /** Proves that the events are the member's; not given or "": nothing is proved. */
   token?: string;
-  /** Of this installation; not given: what a page has noted. */
+  /** Identifies this installation; if absent, the stored one of a page is used. */
   fingerprint?: string;
   onDelivered: (eventIds: string[]) => void;
   signal?: AbortSignal;
 }
 
-export interface Drained {
+export interface DrainResult {
   sent: number;
   /** Milliseconds until the next useful attempt; 0 if nothing is pending. */
   waitMs: number;
 }
 
 /** Sends until nothing is due. With `all` false, recent events that do not fill a batch wait for more. */
-export async function drain(db: OutboxDb, sending: Sending, all: boolean): Promise<Drained> {
+export async function drain(db: OutboxDb, sending: Sending, all: boolean): Promise<DrainResult> {
   let sent = 0;
   for (;;) {
     const step = await withLock(() => sendOne(db, sending, all));
@@ -136,14 +136,14 @@ const SPLITS: readonly number[] = [BAD_REQUEST, BODY_TOO_LARGE, INVALID_FIELDS];
 /** What a server says that does not know the type. */
 const UNSUPPORTED_TYPE = 415;
 
-interface Sent {
+interface BodyInfo {
   /** Size of the body before it was compressed. */
   readonly bytes: number;
   readonly isGzip: boolean;
 }
 
 /** Only a refusal of the body may split a batch; a captive portal or a faulty deployment must not empty the outbox. */
-function judge(response: Response, text: string, sent: Sent): Answer {
+function judge(response: Response, text: string, sent: BodyInfo): Answer {
   const { status } = response;
   if (refusesBody(status, sent)) return { kind: 'refused', status, ...sent };
   const envelope = status === 200 ? v.safeParse(Envelope, parseJson(text)) : null;
@@ -155,7 +155,7 @@ function judge(response: Response, text: string, sent: Sent): Answer {
   return { kind: 'failed', error: `errcode ${errcode}`, response };
 }
 
-const refusesBody = (code: number, { isGzip }: Sent): boolean =>
+const refusesBody = (code: number, { isGzip }: BodyInfo): boolean =>
   SPLITS.includes(code) || (isGzip && code === UNSUPPORTED_TYPE);
 
 function delivered(data: unknown, headers: Headers) {

@@ -81,7 +81,7 @@ function place(order: GameOrder, games: readonly Game[]): PlacedGame[] {
 
 const lastChunk = ({ chunks }: GameOrder): number => chunks.reduce((most, chunk) => Math.max(most, chunk), 0);
 
-interface Rearranged {
+interface ChunkChanges {
   readonly rows: ChunkRow[];
   readonly empty: number[];
 }
@@ -91,7 +91,7 @@ interface Change {
   readonly gone: ReadonlySet<number>;
 }
 
-async function rearranged(db: Tables, order: GameOrder, { placed, gone }: Change): Promise<Rearranged> {
+async function rearranged(db: Tables, order: GameOrder, { placed, gone }: Change): Promise<ChunkChanges> {
   const changedIn = new Map<number, Game[]>();
   for (const chunk of chunksOf(order, gone).values()) changedIn.set(chunk, []);
   for (const { game, chunk } of placed) changedIn.set(chunk, [...(changedIn.get(chunk) ?? []), game]);

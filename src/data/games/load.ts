@@ -11,14 +11,14 @@ import { contractBroken, request } from '../api/request.ts';
 import { heldOf, holdNone, readCatalogue, stateOf, storePage, takeGames } from './game-list.ts';
 
 /** `paused`: `mayContinue` returned false. `failed`: worth another attempt later. */
-export type Loaded = 'whole' | 'paused' | 'failed';
+export type LoadResult = 'whole' | 'paused' | 'failed';
 
 const LOCK = 'halcyon-game-list';
 
-let running: Promise<Loaded> | undefined;
+let running: Promise<LoadResult> | undefined;
 
 /** Resumes where it stopped, in this visit or an earlier one. */
-export function loadGameList(mayContinue: () => boolean): Promise<Loaded> {
+export function loadGameList(mayContinue: () => boolean): Promise<LoadResult> {
   running ??= alone(() => load(mayContinue)).finally(() => {
     running = undefined;
   });
@@ -26,7 +26,7 @@ export function loadGameList(mayContinue: () => boolean): Promise<Loaded> {
 }
 
 /** A waiting tab takes over when the other one is closed. */
-function alone(work: () => Promise<Loaded>): Promise<Loaded> {
+function alone(work: () => Promise<LoadResult>): Promise<LoadResult> {
   const locks = sharedLocks();
   return locks ? locks.request(LOCK, work) : work();
 }
@@ -45,7 +45,7 @@ async function readDue(db: HalcyonDb): Promise<Due> {
   return { isDue: row?.progress !== undefined || row?.held !== config.config.gameListVersion, row };
 }
 
-async function load(mayContinue: () => boolean): Promise<Loaded> {
+async function load(mayContinue: () => boolean): Promise<LoadResult> {
   const { db } = await database();
   const ask = askingAhead();
   let due = await readDue(db);

@@ -30,20 +30,20 @@ export function useGame(gameId: number): GameView | null | undefined {
   return stored && viewOf(stored, now);
 }
 
-interface Stored {
+interface StoredGame {
   readonly game: Game;
   readonly config: StoredConfig;
   readonly platform: PlatformItem | undefined;
 }
 
-async function readStored(gameId: number, memberId: number): Promise<Stored | null> {
+async function readStored(gameId: number, memberId: number): Promise<StoredGame | null> {
   const [game, row] = await Promise.all([readGame(db, gameId), readMergedConfig(db, memberId)]);
   if (!game || !row) return null;
   const { config } = row;
   return { game, config, platform: config.platformList.find(({ id }) => id === game.platformId) };
 }
 
-function viewOf({ game, config, platform }: Stored, now: number): GameView {
+function viewOf({ game, config, platform }: StoredGame, now: number): GameView {
   const brand = config.brandList.find(({ id }) => id === game.brandId);
   const until = platform?.maintainUntil ?? 0;
   const closedUntil = until > now ? until : undefined;

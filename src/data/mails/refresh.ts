@@ -2,7 +2,7 @@
 import { MAIL_UNKNOWN } from '#src/contract/errors.ts';
 import { mailCalls } from '#src/contract/mail.ts';
 import { platformTime } from '../api/clock.ts';
-import { DONE, joined, type Refreshed } from '../api/joined.ts';
+import { DONE, joined, type RefreshResult } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import type { KeptInbox } from '../db/tables/rows.ts';
 import { writeMember } from '../db/write.ts';
@@ -17,10 +17,10 @@ export const refreshInbox = joined('inbox', () => readPage(1));
 export const moreMails = ({
   nextPage,
   endTime,
-}: Pick<KeptInbox, 'nextPage' | 'endTime'>): Promise<Refreshed> =>
+}: Pick<KeptInbox, 'nextPage' | 'endTime'>): Promise<RefreshResult> =>
   joined(`inbox ${nextPage}`, () => readPage(nextPage, endTime))();
 
-async function readPage(page: number, endTime?: number): Promise<Refreshed> {
+async function readPage(page: number, endTime?: number): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(mailCalls.getMail2, { page, pageSize: PAGE_SIZE, endTime }, { isQuiet: true });
   if (!reply.ok) return reply;
@@ -33,7 +33,7 @@ async function readPage(page: number, endTime?: number): Promise<Refreshed> {
 }
 
 /** A mail that no longer exists is stored as such, and is no failure. */
-export const refreshMail = (id: number): Promise<Refreshed> =>
+export const refreshMail = (id: number): Promise<RefreshResult> =>
   joined(`mail ${id}`, async () => {
     const { memberId } = session.peek();
     const reply = await request(mailCalls.getMailDetail, { id }, { isQuiet: true });

@@ -14,7 +14,7 @@ const ActivityStep = v.object({
   measure: v.optional(v.string(), ''),
   /** What is to be done, if it is not named by what is counted. */
   name: v.optional(v.string()),
-  /** Of the claim. */
+  /** When it was claimed. */
   time: v.optional(Time),
 });
 export type ActivityStep = v.InferOutput<typeof ActivityStep>;

@@ -1,6 +1,6 @@
 // What the member has received, page by page, stored for reading offline.
 import { bonusCalls } from '#src/contract/bonus.ts';
-import { DONE, joined, type Refreshed } from '../api/joined.ts';
+import { DONE, joined, type RefreshResult } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
@@ -16,11 +16,11 @@ const PAGE_SIZE = 30;
 const MOST_FILTERS = 8;
 
 /** The newest entries; older ones that are stored stay if nothing is missing between them. */
-export const refreshAwardLog = (activityType: number): Promise<Refreshed> =>
+export const refreshAwardLog = (activityType: number): Promise<RefreshResult> =>
   joined(`claims ${activityType}`, () => readPage({ activityType, page: 1 }))();
 
 /** The page after the stored ones. They end with the newest stored entry, so that newer ones do not shift them. */
-export const moreAwards = ({ activityType, list }: KeptClaims): Promise<Refreshed> =>
+export const moreAwards = ({ activityType, list }: KeptClaims): Promise<RefreshResult> =>
   readPage({ activityType, endTime: list[0]?.time, page: Math.floor(list.length / PAGE_SIZE) + 1 });
 
 interface Page {
@@ -29,7 +29,7 @@ interface Page {
   readonly page: number;
 }
 
-async function readPage({ activityType, endTime, page }: Page): Promise<Refreshed> {
+async function readPage({ activityType, endTime, page }: Page): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const source = activityType === ALL_BONUSES ? ('bonus' as const) : ('all' as const);
   const filter = activityType > ALL_AWARDS ? { activityType, source } : { source };

@@ -4,7 +4,7 @@ import { platformTime } from '../api/clock.ts';
 import type { HalcyonDb } from '../db/tables/schema.ts';
 import { writeMember } from '../db/write.ts';
 import { session } from '../session/session.ts';
-import { joined, type Refreshed } from '../api/joined.ts';
+import { joined, type RefreshResult } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 
 const DAY_SECONDS = 86_400;
@@ -36,7 +36,7 @@ interface Range {
 
 async function readPage(
   range: Range,
-): Promise<{ ok: true; hasMore: boolean } | { ok: false; refreshed: Refreshed }> {
+): Promise<{ ok: true; hasMore: boolean } | { ok: false; refreshed: RefreshResult }> {
   const { memberId } = session.peek();
   const reply = await request(gameCalls.betRecord, range, { isQuiet: true });
   if (!reply.ok) return { ok: false, refreshed: reply };

@@ -1,6 +1,6 @@
 // Rules of games that were looked at, stored for reading offline. Visitors have them, too.
 import { gameRulesCalls } from '#src/contract/game-rules.ts';
-import { DONE, type Refreshed } from '../api/joined.ts';
+import { DONE, type RefreshResult } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import type { KeptRules } from '../db/tables/rows.ts';
@@ -9,7 +9,7 @@ import { changeSnapshot } from '../db/snapshots.ts';
 const MOST_KEPT = 30;
 
 /** `language`: of the texts in the answer. */
-export async function refreshGameRules(gameId: number, language: string): Promise<Refreshed> {
+export async function refreshGameRules(gameId: number, language: string): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(gameRulesCalls.gameRules, { gameId }, { isQuiet: true });
   if (!reply.ok) return reply;

@@ -1,6 +1,6 @@
 // Level and rebate of the member, stored for reading offline.
 import { vipCalls } from '#src/contract/vip.ts';
-import { DONE, joined, type Refreshed } from '../api/joined.ts';
+import { DONE, joined, type RefreshResult } from '../api/joined.ts';
 import { request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { withPage } from './pages.ts';
@@ -30,10 +30,10 @@ export const refreshRebate = joined('rebate', async () => {
 export const refreshRebateLog = joined('rebateLog', () => readPage(1));
 
 /** The page after the stored ones. */
-export const moreRebates = ({ list }: KeptRebates): Promise<Refreshed> =>
+export const moreRebates = ({ list }: KeptRebates): Promise<RefreshResult> =>
   readPage(Math.floor(list.length / PAGE_SIZE) + 1);
 
-async function readPage(page: number): Promise<Refreshed> {
+async function readPage(page: number): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(vipCalls.betBonusLog, { page, pageSize: PAGE_SIZE }, QUIET);
   if (!reply.ok) return reply;

@@ -49,18 +49,18 @@ function isNewer(fresh: BalanceRow, before: BalanceRow): boolean {
 }
 
 /** When a call began: what changed later on this device is not in its answer. */
-export interface Begun {
+export interface CallStart {
   readonly callSeq: number;
   /** Epoch milliseconds of the device. */
   readonly at: number;
 }
 
-export const begin = (): Begun => ({ callSeq: nextCallSeq(), at: Date.now() });
+export const begin = (): CallStart => ({ callSeq: nextCallSeq(), at: Date.now() });
 
 /** Without the games of the patch, which are the same for everyone and stored separately. */
 type MemberInfo = Omit<AfterLoginInfo, 'configPatch'> & Pick<MemberRow, 'configPatch'>;
 
-export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, begun: Begun): Promise<void> {
+export async function storeAfterLogin(db: HalcyonDb, info: MemberInfo, begun: CallStart): Promise<void> {
   const { userInfo, gameLikes, gameHistory, configPatch, limits, ...state } = info;
   const memberId = userInfo.id;
   await db.transaction('rw', [db.members, db.likes, db.plays, db.balances, db.snapshots], async () => {
@@ -201,12 +201,14 @@ async function storeHistory(
   );
 }
 
-type Claimed = Pick<ClaimResult, 'coin' | 'balanceSeq' | 'lottery' | 'flags'> & { readonly callSeq: number };
+type ClaimUpdate = Pick<ClaimResult, 'coin' | 'balanceSeq' | 'lottery' | 'flags'> & {
+  readonly callSeq: number;
+};
 
 export async function storeClaim(
   db: HalcyonDb,
   memberId: number,
-  { lottery, flags = {}, ...balance }: Claimed,
+  { lottery, flags = {}, ...balance }: ClaimUpdate,
 ): Promise<void> {
   await storeBalance(db, memberId, balance);
   const member = await db.members.get(memberId);

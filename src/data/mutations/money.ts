@@ -17,7 +17,7 @@ import { forgetSender, forgetSent, isYoung } from './sent.ts';
  */
 const MAY_ARRIVE_MS = 60_000;
 
-export interface Done<C extends Call> {
+export interface MoneyResult<C extends Call> {
   /** Absent if the answer was lost and the platform does not keep it. */
   readonly data: Output<C> | undefined;
   readonly requestId?: string;
@@ -31,7 +31,7 @@ export interface MoneyCall<C extends Call> {
    * Stores the effect; it may run again for the same one. Resolves with false if the platform could not be asked for
    * what has to be stored.
    */
-  readonly keep: (done: Done<C>, memberId: number) => Promise<boolean>;
+  readonly keep: (done: MoneyResult<C>, memberId: number) => Promise<boolean>;
 }
 
 /**

@@ -1,5 +1,5 @@
 // A write that is sent at once and never resent by itself: one lock, one idempotency key, one outcome.
-import type { Call, Input, NoAnswer, Output, OwnErrcode, Refused, Reply } from '#src/contract/call.ts';
+import type { Call, Input, NoAnswer, Output, OwnErrcode, RefusedReply, Reply } from '#src/contract/call.ts';
 import type { CommonErrcode } from '#src/contract/envelope.ts';
 import { CONFLICT, SERVER_FAULT } from '#src/contract/errors.ts';
 import { request } from '../api/request.ts';
@@ -26,7 +26,7 @@ export interface MutateOptions<C extends Call = Call> {
   keep?: (data: Output<C>) => Promise<boolean>;
 }
 
-type AnyRefused = Refused<OwnErrcode<Call> | CommonErrcode>;
+type AnyRefused = RefusedReply<OwnErrcode<Call> | CommonErrcode>;
 export type OnRefused = (refused: AnyRefused) => Promise<boolean>;
 
 /**

@@ -10,7 +10,7 @@ export function endedRow(
   { input: _, ...row }: MutationRow,
   shown: Omit<MutationOutcome, 'isLate'>,
 ): EndedRow {
-  // Of an earlier visit, or tried before.
+  // It was queued in an earlier visit, or tried before.
   const isLate = row.attempts > 0 || row.createdAt < platformMs() - performance.now();
   return { ...row, outcome: { ...shown, isLate } };
 }

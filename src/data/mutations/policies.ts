@@ -5,9 +5,9 @@ import type { HalcyonDb, MutationOutcome, MutationRow } from '../db/tables/schem
 
 export type QueuedRow = MutationRow & { readonly input: object };
 
-type Shown = Omit<MutationOutcome, 'isLate'>;
+type NewOutcome = Omit<MutationOutcome, 'isLate'>;
 
-export interface Settled<C extends Call> {
+export interface MutationReply<C extends Call> {
   readonly db: HalcyonDb;
   readonly row: QueuedRow;
   readonly reply: Reply<C>;
@@ -30,7 +30,7 @@ export interface QueuePolicy<C extends Call = Call> {
    * Runs in the transaction that ends the mutation, if its member is still signed in. What it resolves with is stored
    * until a tab has shown it (`outcomes.ts`).
    */
-  settle(settled: Settled<C>): Promise<Shown | undefined>;
+  settle(settled: MutationReply<C>): Promise<NewOutcome | undefined>;
   /** Whether to send the row now or later. By default it is sent. */
   guard?(row: QueuedRow, send: () => Promise<void>): Promise<void>;
   /** By default every answer ends the mutation, except one that says the platform is unavailable. */

@@ -11,7 +11,7 @@ export interface Queueing<C extends Call> {
   readonly memberId: number;
   readonly subject: string;
   readonly input: Input<C>;
-  /** Of a session other than the member's own, such as one that has ended. */
+  /** Belongs to another session than the member's current one, such as one that has ended. */
   readonly token?: string;
 }
 

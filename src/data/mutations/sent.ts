@@ -12,14 +12,14 @@ const KEY_LIFE_MS = 23 * 3600 * 1000;
 
 export type Identity = Pick<MutationRow, 'memberId' | 'call' | 'subject' | 'isMoney'>;
 
-interface Sent extends Identity {
+interface SentMutation extends Identity {
   readonly createdAt: number;
   /** The input as text, only in this page's memory. */
   readonly text: string;
 }
 
 /** By idempotency key. */
-const sentByThisPage = new Map<string, Sent>();
+const sentByThisPage = new Map<string, SentMutation>();
 
 export const isSentByThisPage = (requestId: string): boolean => sentByThisPage.has(requestId);
 

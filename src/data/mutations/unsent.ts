@@ -12,7 +12,7 @@ const KIND_OF: Readonly<Record<string, UnsentKind | null>> = {
   gameLike: 'likes',
   delMail: 'mails',
   deskSend: 'messages',
-  // Of no interest to anybody who leaves.
+  // Their outcome does not matter to a member who leaves.
   exitGame: null,
   logout: null,
 };

@@ -67,14 +67,14 @@ function waitingOf({ requestId, input, createdAt, attempts }: QueuedRow): Waitin
 
 const contentOf = (input: object): string => (input as { readonly content?: string }).content ?? '';
 
-interface Written {
+interface MessageDraft {
   readonly content: string;
   /** JPEG in base64. */
   readonly picture?: string;
 }
 
 /** Resolves once it is kept; on a dead line it waits. */
-export async function sendToDesk({ content, picture }: Written): Promise<void> {
+export async function sendToDesk({ content, picture }: MessageDraft): Promise<void> {
   const { memberId } = session.peek();
   const key = uuidv4();
   const input = {

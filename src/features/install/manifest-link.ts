@@ -7,12 +7,12 @@ import { language } from '#src/i18n/t.ts';
 
 const CARRIED = ['pid', 'inviteCode', 'aid'] as const;
 
-type Carried = Partial<Record<(typeof CARRIED)[number], string | number>>;
+type LinkParams = Partial<Record<(typeof CARRIED)[number], string | number>>;
 
 /** Follows the chosen language, and the inviter, who may be stored later. Resolves with a function that ends it. */
 export async function linkManifest(): Promise<() => void> {
   const { db, liveQuery } = await database();
-  let invite: Carried | undefined;
+  let invite: LinkParams | undefined;
   const write = () => {
     if (invite) writeLink(language.peek(), invite);
   };
@@ -30,7 +30,7 @@ export async function linkManifest(): Promise<() => void> {
   };
 }
 
-function writeLink(chosen: Language, invite: Carried): void {
+function writeLink(chosen: Language, invite: LinkParams): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const address = addressOf(chosen, invite);
   // A browser reads the manifest again with every change.
@@ -38,7 +38,7 @@ function writeLink(chosen: Language, invite: Carried): void {
 }
 
 /** The plain one where it would say the same. */
-function addressOf(chosen: Language, invite: Carried): string {
+function addressOf(chosen: Language, invite: LinkParams): string {
   const carried = CARRIED.flatMap((name) => (invite[name] ? [[name, String(invite[name])] as const] : []));
   const isPlain = chosen === DEFAULT_LANGUAGE && matchLanguage(navigator.languages) === chosen;
   const fields = [...(isPlain ? [] : [['lang', chosen] as const]), ...carried];

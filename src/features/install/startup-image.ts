@@ -3,7 +3,7 @@
 import { operatingSystem } from '#src/data/api/device-info.ts';
 import { brand, mark } from '#src/lib/brand.ts';
 
-/** Of the shorter side. */
+/** A share of the shorter side. */
 const MARK_SIZE = 0.3;
 const UNITS = 64;
 

@@ -19,7 +19,7 @@ export function useFormat() {
     exact: (hundredths: number) => formatExactCoin(hundredths, locale),
     /** Hundredths of a percent. */
     percent: (share: number) => percent(share, locale),
-    /** Of the platform's time, in epoch seconds. */
+    /** Formats epoch seconds of the platform's clock. */
     moment: (time: number) => shortMoment(time, platformTime(), locale),
   };
 }

@@ -1,5 +1,5 @@
 // Turns a refused or lost mutation into messages beside the fields of a form.
-import type { Call, Failed, NoAnswer, OwnErrcode, Refused } from '#src/contract/call.ts';
+import type { Call, FailedReply, NoAnswer, OwnErrcode, RefusedReply } from '#src/contract/call.ts';
 import type { Bounds } from '#src/contract/config.ts';
 import type { Errcode, FieldProblem, RefusalDetail } from '#src/contract/envelope.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
@@ -59,7 +59,7 @@ export interface Speech {
 }
 
 export function describeFailure<C extends Call, F extends string>(
-  failed: Failed<C>,
+  failed: FailedReply<C>,
   wording: FormWording<C, F> & Speech,
 ): Failure {
   if (failed.kind !== 'refused') return { fields: {}, form: silenceText(failed.kind, wording.t) };
@@ -71,7 +71,7 @@ interface AnyWording extends Speech, Pick<FormWording<never, string>, 'fields' |
   readonly meanings: Readonly<Partial<Record<Errcode, Meaning<string>>>>;
 }
 
-type AnyRefused = Refused<Errcode>;
+type AnyRefused = RefusedReply<Errcode>;
 
 function describeRefusal(refused: AnyRefused, wording: AnyWording): Failure {
   const { msg, errcode, detail } = refused;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Call, Failed } from '#src/contract/call.ts';
+import type { Call, FailedReply } from '#src/contract/call.ts';
 import { platformTime } from '#src/data/api/clock.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
@@ -15,7 +15,7 @@ interface SubmissionOptions<C extends Call, F extends string> extends FormWordin
   /** Problems that are visible before anything is sent. */
   readonly check: () => Readonly<Record<string, string>>;
   /** Resolves with the failure to show, or with `undefined` after success. */
-  readonly send: () => Promise<Failed<C> | undefined>;
+  readonly send: () => Promise<FailedReply<C> | undefined>;
 }
 
 export interface Submission {
@@ -73,7 +73,7 @@ export function useSubmission<C extends Call, F extends string = never>(
 }
 
 type Describe = <C extends Call, F extends string = never>(
-  failed: Failed<C>,
+  failed: FailedReply<C>,
   wording: FormWording<C, F>,
 ) => Failure;
 

@@ -38,7 +38,10 @@ interface QuestionOptions {
 }
 
 /** Whether the last one, while this screen is open, turned out to have no effect. */
-function useQuestions<C extends Call>(money: MoneyCall<C>, { isSending, isAnyOpen }: QuestionOptions): boolean {
+function useQuestions<C extends Call>(
+  money: MoneyCall<C>,
+  { isSending, isAnyOpen }: QuestionOptions,
+): boolean {
   useSignals();
   const isOnline = connection.value !== 'offline';
   const isWanted = isAnyOpen && !isSending && isOnline;

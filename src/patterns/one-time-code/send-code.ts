@@ -9,7 +9,7 @@ export interface CodeRequest {
   readonly purpose: SmsPurpose;
   /** E.164; absent for a number that only the platform knows in full. */
   readonly mobile?: string | undefined;
-  /** Of the sign-in that waits for its second step. */
+  /** Id of the sign-in that waits for its second step. */
   readonly challengeId?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface EmptyScreenProps {
   /** The database has been read, and nothing is stored. */
   readonly isRead: boolean;
   readonly refreshing: Refreshing;
-  /** Of the same size as what comes in its place, if that is no whole screen. */
+  /** Has the size of the content that replaces it, unless that is a whole screen. */
   readonly placeholder?: Elements;
   /** Stands below the reason. */
   readonly children?: Elements;

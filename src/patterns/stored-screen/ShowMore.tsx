@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import type { RefreshResult } from '#src/data/api/joined.ts';
 import type { RefreshFailure } from '#src/data/api/use-refresh.ts';
 import { useT } from '#src/i18n/t.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
@@ -9,7 +9,7 @@ import { useProblem } from './use-problem.ts';
 import { useTimeoutTip } from './use-timeout-tip.ts';
 
 /** The button under a stored list whose next page can be read. */
-export function ShowMore({ read }: { read: () => Promise<Refreshed> }) {
+export function ShowMore({ read }: { read: () => Promise<RefreshResult> }) {
   const t = useT();
   const reason = useReason();
   const [isBusy, setBusy] = useState(false);

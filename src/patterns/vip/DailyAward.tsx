@@ -10,7 +10,7 @@ import { refreshVip } from '#src/data/member/refresh-vip.ts';
 import { GivenCoins } from '../money/GivenCoins.tsx';
 import { dailyAwardClaiming } from './daily-claimings.ts';
 
-/** Of the member's level, each day anew. */
+/** The daily award of the member's level. */
 export function DailyAward({ vipData: { vip, daily } }: { vipData: VipData }) {
   const t = useT();
   const { awards, claimable, claimed, nextTime } = daily;

@@ -10,7 +10,7 @@ export interface Stretch {
   readonly after: number;
 }
 
-interface Measured {
+interface GridMetrics {
   readonly columns: number;
   /** Pixels from one row to the next. */
   readonly line: number;
@@ -31,7 +31,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, total: number, st
   useEffect(() => {
     const grid = list.current;
     if (!grid) return;
-    let measured: Measured | undefined;
+    let measured: GridMetrics | undefined;
     // Measuring layout is too expensive while scrolling, so it is only measured again when a size changes.
     const measureAndLook = () => {
       measured = measure(grid);
@@ -66,7 +66,7 @@ export function useRoom(list: RefObject<HTMLElement | null>, { before, after }: 
 }
 
 /** `undefined` without an item, or without layout. */
-function measure(grid: HTMLElement): Measured | undefined {
+function measure(grid: HTMLElement): GridMetrics | undefined {
   const first = grid.firstElementChild;
   if (!(first instanceof HTMLElement) || first.offsetHeight === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
@@ -74,7 +74,7 @@ function measure(grid: HTMLElement): Measured | undefined {
   return { columns, line: first.offsetHeight + Number.parseFloat(rowGap) };
 }
 
-function stretchOf(top: number, total: number, { columns, line }: Measured): Stretch {
+function stretchOf(top: number, total: number, { columns, line }: GridMetrics): Stretch {
   const lines = Math.ceil(total / columns);
   // At least one row is drawn, because without an item nothing could be measured.
   const firstLine = clamp(Math.floor(-top / line) - BEYOND, lines - 1);

@@ -15,7 +15,7 @@ const WHERE_CODES_ARE_EXPECTED = [
   'Property > Literal.key',
   'CallExpression[callee.name="refuse"] > Literal:first-child',
   'CallExpression[callee.name="refuse"] > ConditionalExpression > Literal',
-  'TSTypeReference[typeName.name=/^Refus(al|ed)$/] Literal',
+  'TSTypeReference[typeName.name=/^Refus(al|edReply)$/] Literal',
   'Property[key.name="errors"] Literal',
   'BinaryExpression:matches([left.name=/errcode/i], [left.property.name=/errcode/i]) > Literal',
   'SwitchCase > Literal.test',

@@ -10,7 +10,7 @@ import { settled } from '#tests/support/screens/settled.ts';
 // Its installation is a third of a visit, and the layout has nothing to do with it.
 test.use({ serviceWorkers: 'block' });
 
-/** Of a member: with nothing stored, with everything, and when that is minutes old. */
+/** A member opens the app with nothing stored, with everything, and when that is minutes old. */
 const VISITS = ['first', 'again', 'later'];
 
 const LATER_MS = 5 * 60_000;

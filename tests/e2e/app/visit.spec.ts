@@ -107,7 +107,7 @@ onBothScreens((onWide) => {
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, index) => index + 1));
     expect(new Set(events.map((event) => event.event_id)).size).toBe(events.length);
     const names = events.map((event) => event.event_name);
-    // Of each page, before the screens that it shows.
+    // Each page load sends it before the events of its screens.
     expect(events[0]).toMatchObject({ event_name: 'app_start', event_interface_id: '' });
     for (const name of ['app_start', 'page_view', 'register', 'game_start', 'game_exit', 'view', 'click']) {
       expect(names, name).toContain(name);

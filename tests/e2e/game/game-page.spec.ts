@@ -9,13 +9,17 @@ const COMMON = { appId: 'halcyon', channel: 'WEB', clientReferrer: 'pk', platfor
 /** A document on the app's origin, under its policy and without its scripts. */
 const AROUND = '/robots.txt';
 
-interface Launched {
+interface GameLaunch {
   readonly account: string;
   readonly url: string;
   readonly token: string;
 }
 
-async function launch(request: APIRequestContext, play: string, platform: ServedPlatform): Promise<Launched> {
+async function launch(
+  request: APIRequestContext,
+  play: string,
+  platform: ServedPlatform,
+): Promise<GameLaunch> {
   const call = async (name: string, input: object, token = '') => {
     const headers = { authorization: token, fingerprint: 'a-test', origin: platform.address };
     const answer = await request.post(`/app/v1/${name}`, { data: { ...COMMON, ...input }, headers });

@@ -27,13 +27,13 @@ const test = base.extend({
 
 test.afterAll(() => platform.remove());
 
-interface Stored {
+interface StoredCatalogue {
   readonly games: number;
   readonly held: string;
   readonly named: string;
 }
 
-const stored = async (page: Page): Promise<Stored> => ({
+const stored = async (page: Page): Promise<StoredCatalogue> => ({
   games: await countGames(page),
   held: (await rowOf<{ held: string }>(page, 'catalogue', 'games'))?.held ?? '',
   named: (await gameOf(page, 1001))?.name ?? '',

@@ -14,7 +14,11 @@ async function boxOf(part: Locator) {
 }
 
 /** Played games of the member, the latest first. */
-async function havePlayed(page: Page, platform: ServedPlatform, { account, count }: Played): Promise<void> {
+async function havePlayed(
+  page: Page,
+  platform: ServedPlatform,
+  { account, count }: PlayedGames,
+): Promise<void> {
   await platform.rows(
     `insert into game_history (member_id, game_id, played_at)
      select member.id, game.game_id, now() from member, (select game_id from game order by game_id limit $2) game
@@ -25,7 +29,7 @@ async function havePlayed(page: Page, platform: ServedPlatform, { account, count
   await usable(page);
 }
 
-interface Played {
+interface PlayedGames {
   readonly account: string;
   readonly count: number;
 }

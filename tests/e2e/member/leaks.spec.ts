@@ -23,7 +23,7 @@ const COIN = 987_654_321;
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
-interface Known {
+interface Traces {
   readonly account: string;
   readonly nickname: string;
   readonly token: string;
@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** A member with data in every table, who has visited every screen. By the forms, which leave traces of their own. */
-async function leaveTraces(page: Page, platform: ServedPlatform, arrive = register): Promise<Known> {
+async function leaveTraces(page: Page, platform: ServedPlatform, arrive = register): Promise<Traces> {
   const account = newAccount();
   const nickname = `Petrel of ${account.slice(4)}`;
   await arrive(page, account);
@@ -85,7 +85,7 @@ const pendingSignOuts = async (page: Page): Promise<string[]> =>
   ((await dumpDevice(page)).rows['mutations'] as { token?: string }[]).flatMap(({ token }) => token ?? []);
 
 /** Polls, because the data is deleted in the background. */
-async function expectForgotten(page: Page, { values }: Known): Promise<void> {
+async function expectForgotten(page: Page, { values }: Traces): Promise<void> {
   await expect.poll(async () => traces(await dumpDevice(page), values)).toEqual([]);
   expect(rowsOfMembers(await dumpDevice(page))).toEqual([]);
 }
@@ -183,7 +183,7 @@ test('@long cleans up at the next start when the browser was killed during sign-
 });
 
 /** Values of the first member that the second must never see. */
-async function expectUnseen(page: Page, { nickname, account, values }: Known): Promise<void> {
+async function expectUnseen(page: Page, { nickname, account, values }: Traces): Promise<void> {
   await page.goto('/');
   await usable(page);
   for (const address of [undefined, '/member', '/member/profile', '/member/security']) {

@@ -18,12 +18,12 @@ import { freePorts } from '../../../scripts/run/free-ports.ts';
 
 const BET = 1_00;
 
-interface Operated extends Addresses {
+interface OperatedPlatform extends Addresses {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-async function prepareFolder(): Promise<Operated> {
+async function prepareFolder(): Promise<OperatedPlatform> {
   const [port, gamesPort] = await freePorts(2);
   const folder = await operatorFolder();
   const settings = {
@@ -46,7 +46,7 @@ async function commandOf(name: string): Promise<string> {
 }
 
 /** Resolves when it says that it is ready. */
-async function serve({ folder, env }: Operated): Promise<ChildProcess> {
+async function serve({ folder, env }: OperatedPlatform): Promise<ChildProcess> {
   const started = spawn(await commandOf('serve'), { cwd: folder, env, stdio: 'pipe', shell: true });
   let said = '';
   await new Promise<void>((ready, fail) => {
@@ -75,7 +75,7 @@ async function ask<T>(url: string, body: object, token = ''): Promise<Envelope &
 }
 
 test.describe('what an operator installs', () => {
-  let operated: Operated;
+  let operated: OperatedPlatform;
   let platform: ChildProcess;
 
   test.beforeAll(async () => {

@@ -18,7 +18,7 @@ async function playRound(page: Page): Promise<void> {
 }
 
 const LIKES = 'select 1 from game_like l join member m on m.id = l.member_id where m.account = $1';
-/** Of one device: those of other tests were closed with events still waiting. */
+/** Looks at one device: those of other tests were closed with events still waiting. */
 const GAPS =
   'select install_id from event where install_id = $1 group by install_id having max(event_seq) > count(*)';
 

@@ -15,7 +15,7 @@ interface Photographs {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Of a camera with twelve million pixels. */
+/** Photographs of a camera with twelve million pixels. */
 const LARGE: Photographs = { count: 6, size: { width: 4000, height: 3000 } };
 const SMALL: Photographs = { count: 2, size: { width: 1000, height: 800 } };
 

@@ -82,15 +82,15 @@ async function openPayment(page: Page): Promise<Page> {
 }
 
 /** `first` is on the screen until a late request arrives, or until it is certain that none will. */
-interface Seen {
+interface SeenTexts {
   readonly first?: string;
   readonly last: string;
 }
 
-interface Cut {
+interface LineCut {
   readonly at: keyof typeof STEPS;
   readonly moment: CutMoment;
-  readonly seen: Seen;
+  readonly seen: SeenTexts;
   readonly orders: number;
   readonly movements: number;
   readonly isShort?: true;
@@ -106,7 +106,7 @@ const STATUS = 'the question whether a deposit was paid';
 const WITHDRAWAL = 'the request of a withdrawal';
 const READING = 'the reading of a withdrawal whose answer was lost';
 
-const CUTS: readonly Cut[] = [
+const CUTS: readonly LineCut[] = [
   { at: DEPOSIT, moment: 'before', seen: { first: CHECKING, last: NOT_THROUGH }, ...nothing },
   { at: DEPOSIT, moment: 'late', seen: { first: CHECKING, last: MADE.deposit }, ...unpaid },
   { at: DEPOSIT, moment: 'after', seen: { last: MADE.deposit }, ...unpaid, isShort: true },

@@ -10,7 +10,7 @@ import { freePorts } from '../../../scripts/run/free-ports.ts';
 import { PGBOUNCER } from '../../../scripts/run/pgbouncer.ts';
 
 export interface PgBouncer {
-  /** Of the same database. */
+  /** The address of the same database. */
   readonly address: string;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export function faultsOfLayout(): string[] {
   };
   const isInScroller = (element: Element) =>
     ancestorsOf(element).some((each) => isSliding(each) && maySlide(each));
-  // Of the document's own scrolling, only the window is cut off.
+  // Elements outside a list scroll with the document, so only the window cuts them off.
   const isInList = (element: Element) =>
     ancestorsOf(element).some(
       (each) => each !== document.documentElement && isTall(each) && scrolls(styleOf(each).overflowY),

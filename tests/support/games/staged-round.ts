@@ -8,13 +8,13 @@ export type PlayName = (typeof PLAYS)[number];
 export const OUTCOMES = ['lost', 'won', 'won much'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-interface Staged {
+interface StagedRound {
   /** A multiple of the bet. */
   readonly pays: number;
   readonly shown: object;
 }
 
-const STAGED: Readonly<Record<PlayName, Readonly<Record<Outcome, Staged>>>> = {
+const STAGED: Readonly<Record<PlayName, Readonly<Record<Outcome, StagedRound>>>> = {
   slot: {
     lost: { pays: 0, shown: { reels: ['star', 'wave', 'shell'] } },
     won: { pays: 3, shown: { reels: ['pearl', 'pearl', 'kingfisher'] } },

@@ -17,18 +17,18 @@ export interface Desk {
   now: () => Date;
 }
 
-export interface Answered {
+export interface PageAnswer {
   readonly status?: number;
   readonly type: string;
   readonly body: string;
 }
 
-export type Page = (url: URL, body: string) => Promise<Answered>;
+export type Page = (url: URL, body: string) => Promise<PageAnswer>;
 
-export const json = (value: unknown, status = 200): Answered => ({
+export const json = (value: unknown, status = 200): PageAnswer => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
 });
 
-export const script = (body: string): Answered => ({ type: 'text/javascript', body });
+export const script = (body: string): PageAnswer => ({ type: 'text/javascript', body });

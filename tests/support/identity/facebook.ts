@@ -7,7 +7,7 @@ const APP_ID = '220044006600';
 const APP_SECRET = 'facebook-secret';
 const HOUR_S = 3600;
 
-interface Issued {
+interface TokenInfo {
   readonly app_id: string;
   readonly is_valid: boolean;
   readonly expires_at: number;
@@ -16,7 +16,7 @@ interface Issued {
 
 export class FakeFacebook {
   readonly #desk: Desk;
-  readonly #issued = new Map<string, { said: Issued; person: Person }>();
+  readonly #issued = new Map<string, { said: TokenInfo; person: Person }>();
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -57,7 +57,7 @@ export class FakeFacebook {
   };
 
   /** An access token about which the Graph API says something unusual. */
-  token(other: Partial<Issued> = {}): string {
+  token(other: Partial<TokenInfo> = {}): string {
     const { person, now } = this.#desk;
     const token = `EAA${randomBytes(40).toString('hex')}`;
     const expires_at = Math.floor(now().getTime() / 1000) + HOUR_S;

@@ -1,14 +1,14 @@
 // LINE as far as a page and a platform see it: its sign-in page, its codes and its ID tokens.
 import { randomBytes } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import { type Answered, type Desk, json, type Page, type Person } from './desk.ts';
+import { type PageAnswer, type Desk, json, type Page, type Person } from './desk.ts';
 
 const CHANNEL_ID = '1657001122';
 const CHANNEL_SECRET = 'line-secret-of-thirty-two-bytes-!';
 const ISSUER = 'https://access.line.me';
 const HOUR_S = 3600;
 
-interface Issued {
+interface IssuedCode {
   readonly redirectUri: string;
   readonly nonce: string;
   readonly person: Person;
@@ -19,7 +19,7 @@ interface Issued {
 
 export class FakeLine {
   readonly #desk: Desk;
-  readonly #issued = new Map<string, Issued>();
+  readonly #issued = new Map<string, IssuedCode>();
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -69,7 +69,7 @@ export class FakeLine {
     return code;
   }
 
-  #token({ nonce, person, claims, secret }: Issued): Promise<string> {
+  #token({ nonce, person, claims, secret }: IssuedCode): Promise<string> {
     const seconds = Math.floor(this.#desk.now().getTime() / 1000);
     const usual = { iss: ISSUER, aud: CHANNEL_ID, sub: `U${person.id}`, name: person.name, nonce };
     const times = { iat: seconds, exp: seconds + HOUR_S };
@@ -79,7 +79,7 @@ export class FakeLine {
   }
 }
 
-const page = ({ yes, no }: { yes: string; no: string }): Answered => ({
+const page = ({ yes, no }: { yes: string; no: string }): PageAnswer => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="en"><title>LINE</title><link rel="icon" href="data:,">
     <h1>Sign in with LINE</h1><a href="${attribute(yes)}">Allow</a> <a href="${attribute(no)}">Cancel</a></html>`,

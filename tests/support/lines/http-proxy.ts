@@ -52,14 +52,18 @@ export abstract class HttpProxy {
   }
 }
 
-interface Changed {
+interface RequestChanges {
   readonly headers?: IncomingHttpHeaders;
   /** Needed if the request has been read already. */
   readonly body?: Buffer;
 }
 
 /** Resolves with the platform's answer. */
-export function forward(from: IncomingMessage, to: URL, changed: Changed = {}): Promise<IncomingMessage> {
+export function forward(
+  from: IncomingMessage,
+  to: URL,
+  changed: RequestChanges = {},
+): Promise<IncomingMessage> {
   const { hostname, port } = to;
   const { url: path, method } = from;
   return new Promise((resolve, reject) => {

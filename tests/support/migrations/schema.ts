@@ -75,7 +75,7 @@ export interface Use {
   readonly byIndex: number;
 }
 
-/** Of a transaction that is open. */
+/** Reads the uses of an open transaction. */
 export const usesIn = (trx: Trx): Promise<Use[]> =>
   rowsOf(
     trx,

@@ -85,7 +85,7 @@ const numbers = (declared: v.GenericSchema): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.maxSafeInteger() },
   );
 
-/** Of the right kinds. */
+/** Inputs whose values have the right types. */
 export function arbitraryInput(declared: v.GenericSchema): fc.Arbitrary<unknown> {
   const { type, entries, wrapped, item, options = [], literal } = declared as Schema;
   if (entries) {

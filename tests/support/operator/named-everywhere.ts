@@ -42,7 +42,7 @@ async function withoutRows(
   return empty;
 }
 
-interface Named {
+interface NamedMember {
   readonly memberId: number;
   readonly sessionId: string;
   readonly mark: string;
@@ -51,7 +51,7 @@ interface Named {
 const AT = new Date('2026-11-20T12:00:00Z');
 const LATER = new Date('2030-01-01T00:00:00Z');
 
-function rowsOf({ memberId: member_id, sessionId, mark }: Named): Rows {
+function rowsOf({ memberId: member_id, sessionId, mark }: NamedMember): Rows {
   const gameSession = randomUUID();
   return {
     bound_coin: { member_id, kind: 'task', coin: 0, required: 1, remaining: 1, bound_at: AT },

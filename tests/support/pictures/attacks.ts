@@ -13,7 +13,7 @@ export interface Attack {
 
 /** Characters that a call takes, in bytes of a picture. */
 const BYTES_MAX = 150_000;
-/** Of a square just below the area that is decoded. */
+/** The side of a square just below the area that is decoded. */
 const SIDE = 4896;
 
 export async function attacks(): Promise<Attack[]> {

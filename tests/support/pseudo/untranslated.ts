@@ -5,7 +5,7 @@ import { brand } from '#src/lib/brand.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { isPseudo } from './pseudo-texts.ts';
 
-/** Of an installation, a build or a question. */
+/** The id of an installation, a build or a question. */
 const NUMBER_OF_SOMETHING = /\b[\da-f]{8,}(?:-[\da-f]+)*\b/g;
 const SERVICES = ['Google', 'Facebook', 'LINE', 'WhatsApp', 'Telegram'];
 const NAMES = [brand.name, ...SERVICES, ...Object.values(LANGUAGES).map(({ name }) => name)];

@@ -11,8 +11,8 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Delivered {
-  /** Of the subscription. */
+export interface DeliveredPush {
+  /** The path of the subscription. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Decrypted. */
@@ -29,7 +29,7 @@ interface Subscriber {
 }
 
 export class PushService {
-  readonly delivered: Delivered[] = [];
+  readonly delivered: DeliveredPush[] = [];
   /** What subscriptions are answered with, by path; by default 201. */
   readonly statuses = new Map<string, number>();
   readonly #subscribers = new Map<string, Subscriber>();
@@ -98,7 +98,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Subscriber): string {
 }
 
 /** RFC 8292. */
-function verified({ headers }: IncomingMessage): Pick<Delivered, 'claims' | 'key'> {
+function verified({ headers }: IncomingMessage): Pick<DeliveredPush, 'claims' | 'key'> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -114,5 +114,5 @@ function verified({ headers }: IncomingMessage): Pick<Delivered, 'claims' | 'key
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) throw new Error('The signature does not fit');
-  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Delivered['claims'], key };
+  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as DeliveredPush['claims'], key };
 }

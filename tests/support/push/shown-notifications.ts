@@ -27,7 +27,7 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-interface Registered {
+interface WorkerGlobals {
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
     getNotifications(): Promise<{ title: string; body: string; close(): void }[]>;
@@ -38,7 +38,7 @@ interface Registered {
 const logCalls = (worker: Worker) =>
   worker.evaluate(() => {
     const log: string[] = [];
-    const { registration } = globalThis as unknown as Registered;
+    const { registration } = globalThis as unknown as WorkerGlobals;
     const show = registration.showNotification.bind(registration);
     registration.showNotification = async (...call) => {
       log.push('asked for a notification');
@@ -53,7 +53,7 @@ const logCalls = (worker: Worker) =>
 
 export const shown = (worker: Worker) =>
   worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as Registered;
+    const { registration } = globalThis as unknown as WorkerGlobals;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
@@ -61,7 +61,7 @@ export const shown = (worker: Worker) =>
 async function notificationsWork(worker: Worker): Promise<void> {
   await expect(async () => {
     const listed = await worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as Registered;
+      const { registration } = globalThis as unknown as WorkerGlobals;
       await registration.showNotification('Ready', { tag: 'ready' });
       const all = await registration.getNotifications();
       for (const notification of all) notification.close();
@@ -88,7 +88,7 @@ export async function isShown(
 /** As the system does when somebody taps the notification. */
 export const tap = (worker: Worker) =>
   worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as Registered;
+    const { registration } = globalThis as unknown as WorkerGlobals;
     const [notification] = await registration.getNotifications();
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
   });

@@ -19,7 +19,7 @@ export function lookAtScreen(): Sighting {
   };
 }
 
-/** Of screens that could not be shown. */
+/** Texts of screens that could not be shown. */
 const LOST = ['shell.serverTitle', 'shell.offlineText', 'shell.notFound'];
 
 /** "" once the screen is the route's own, with something on it. */

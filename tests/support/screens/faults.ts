@@ -1,12 +1,12 @@
 // What stops somebody who uses the keyboard, large fingers or forced colours. Each function runs in the page.
 
-interface Asked {
+interface ControlLimits {
   /** CSS pixels. */
   readonly target: number;
 }
 
 /** Controls that are smaller than a finger, that show no focus, or that a bar covers when they have it. */
-export async function faultsOfControls({ target }: Asked): Promise<string[]> {
+export async function faultsOfControls({ target }: ControlLimits): Promise<string[]> {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const styleOf = (element: Element) => getComputedStyle(element);
   const nameOf = (element: Element) =>

@@ -10,7 +10,7 @@ import { enterAs, type KnownMember } from './known-member.ts';
 import { type Looks, SIZES } from './looks.ts';
 import type { View } from './views.ts';
 
-export interface Wanted {
+export interface DrawOptions {
   readonly looks: Looks;
   readonly views: readonly View[];
   readonly folder: string;
@@ -25,22 +25,22 @@ export interface Picture {
   readonly look: string;
 }
 
-export interface Drawn {
+export interface DrawResult {
   readonly pictures: Picture[];
   readonly faults: string[];
 }
 
 export class Draughtsman {
   readonly #browser: Browser;
-  readonly #wanted: Wanted;
-  readonly #result: Drawn = { pictures: [], faults: [] };
+  readonly #wanted: DrawOptions;
+  readonly #result: DrawResult = { pictures: [], faults: [] };
 
-  constructor(browser: Browser, wanted: Wanted) {
+  constructor(browser: Browser, wanted: DrawOptions) {
     this.#browser = browser;
     this.#wanted = wanted;
   }
 
-  async draw(language: Language): Promise<Drawn> {
+  async draw(language: Language): Promise<DrawResult> {
     const page = await this.#visit(language);
     const [visitors, members] = [false, true].map((isForMembers) =>
       this.#wanted.views.filter((view) => view.isForMembers === isForMembers),

@@ -10,7 +10,7 @@ const CAPTION = 32;
 
 interface Grid {
   readonly columns: number;
-  /** Of a picture on the sheet. */
+  /** The size of a picture on the sheet. */
   readonly width: number;
   readonly height: number;
 }

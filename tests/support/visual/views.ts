@@ -6,7 +6,7 @@ import { addressOf, routeTable } from '../routes/route-table.ts';
 import { otherOverlays, showOverlay, signInOverlays } from '../screens/overlays.ts';
 
 export interface View {
-  /** Of its file. */
+  /** The name of its file. */
   readonly name: string;
   /** The path of a screen or the name of an overlay. */
   readonly of: string;

@@ -81,7 +81,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   [
     'typescript(no-restricted-types)',
     'src/data/api/say.ts',
-    'export type A = Promise<Refused<number> | B>;\n',
+    'export type A = Promise<RefusedReply<number> | B>;\n',
   ],
   ['eslint(no-restricted-imports)', 'tests/unit/relative.test.ts', "import '../../src/lib/any.ts';\n"],
   ['halcyon(no-index-file)', 'src/ui/index.ts', 'export const a = 1;\n'],

@@ -13,7 +13,7 @@ const TEXTS = {
   'src/i18n/en/common.ts': "export const texts = {\n  close: 'Close',\n};",
   'src/i18n/en/mail.ts': "export const texts = {\n  title: 'Mail',\n  more: 'More',\n};",
 };
-/** Of the screen in these trees. */
+/** The texts of the screen in these trees. */
 const OF_GAME = { 'src/i18n/en/game.ts': "export const texts = {\n  play: 'Play',\n};" };
 const ENTRY = {
   'src/app/main.tsx': "import './routes.ts'; void import('./start.ts');",

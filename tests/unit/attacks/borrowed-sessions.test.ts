@@ -6,14 +6,14 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import { PASSWORD } from '#tests/support/registration.ts';
 import { codeAt, newMobile, receiveCode } from '#tests/support/telephone.ts';
 import { Authenticator } from '../auth/platform/authenticator.ts';
-import { type Guarded, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
+import { type GuardedMember, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
 
 const MINUTE = 60_000;
 const PROOF_MS = 5 * MINUTE;
 
 let platform: TestPlatform;
 let visit: SecondStepVisit;
-let member: Guarded;
+let member: GuardedMember;
 beforeAll(async () => {
   platform = await createTestPlatform({}, { catalogue: accountsCatalogue });
   visit = new SecondStepVisit(platform);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   member = await visit.newMember();
 });
 
-const call = (name: Parameters<TestPlatform['call']>[0], input: object = {}, by: Guarded = member) =>
+const call = (name: Parameters<TestPlatform['call']>[0], input: object = {}, by: GuardedMember = member) =>
   platform.call(name, input, by);
 const confirm = (method: string, value: unknown, more: object = {}) =>
   call('confirmIdentity', { method, value, ...more });
@@ -40,7 +40,7 @@ async function addKey(): Promise<Authenticator> {
 const signed = async (key: Authenticator, isVerified: boolean) =>
   key.sign((await call('passkeyLoginOptions')).data as never, { isVerified });
 
-async function signInElsewhere(): Promise<Guarded> {
+async function signInElsewhere(): Promise<GuardedMember> {
   const fingerprint = randomUUID();
   return { ...member, ...(await visit.signIn(member, fingerprint)).data, id: member.id, fingerprint };
 }

@@ -5,13 +5,13 @@ import { accountsCatalogue } from '#tests/support/catalogues/accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { proveIdentity } from '#tests/support/proof.ts';
 import { PASSWORD } from '#tests/support/registration.ts';
-import { type Guarded, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
+import { type GuardedMember, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
 
 const MINUTE = 60_000;
 
 let platform: TestPlatform;
 let visit: SecondStepVisit;
-let member: Guarded;
+let member: GuardedMember;
 let codes: readonly string[];
 beforeAll(async () => {
   platform = await createTestPlatform({}, { catalogue: accountsCatalogue });

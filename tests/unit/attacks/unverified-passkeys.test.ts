@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
 import { Authenticator } from '../auth/platform/authenticator.ts';
-import { type Guarded, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
+import { type GuardedMember, SecondStepVisit } from '../auth/platform/second-step-visit.ts';
 
 const it = platformTest();
 
 /** Touched, without a fingerprint or a PIN. */
 const TOUCHED = { isVerified: false };
 
-async function addKey(platform: TestPlatform, member: Guarded): Promise<Authenticator> {
+async function addKey(platform: TestPlatform, member: GuardedMember): Promise<Authenticator> {
   const key = new Authenticator();
   const { data: options } = await platform.call('passkeyRegisterOptions', {}, member);
   await platform.call('passkeyRegister', { credential: key.register(options) }, member);

@@ -16,7 +16,7 @@ const it = platformTest();
 
 const CREDENTIAL = { id: 'a-key', rawId: 'a-key', type: 'public-key', response: {} };
 
-interface Asked {
+interface CredentialRequest {
   readonly mediation: string | undefined;
   readonly signal: AbortSignal;
   readonly give: (credential: object) => void;
@@ -25,7 +25,7 @@ interface Asked {
 
 /** The device's passkeys as a page sees them: one request at a time. */
 class Device {
-  readonly asked: Asked[] = [];
+  readonly asked: CredentialRequest[] = [];
 
   get({ mediation, signal }: { mediation?: string; signal: AbortSignal }): Promise<object> {
     return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ class Device {
     });
   }
 
-  get last(): Asked {
+  get last(): CredentialRequest {
     const last = this.asked.at(-1);
     if (!last) throw new Error('The device was not asked');
     return last;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { authCalls } from '#src/contract/auth.ts';
 import type { securityCalls } from '#src/contract/auth/security.ts';
-import type { Failed, Refused } from '#src/contract/call.ts';
+import type { FailedReply, RefusedReply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import * as errors from '#src/contract/errors.ts';
 import type { gameCalls } from '#src/contract/game.ts';
@@ -28,7 +28,7 @@ const wording = {
   meanings: RESET,
 };
 
-const refused = <E extends Errcode>(errcode: E, detail: Refused<E>['detail'] = {}): Refused<E> => ({
+const refused = <E extends Errcode>(errcode: E, detail: RefusedReply<E>['detail'] = {}): RefusedReply<E> => ({
   ok: false,
   kind: 'refused',
   errcode,
@@ -71,7 +71,7 @@ describe('a form', () => {
 
   it('sends only the calls that it names', () => {
     const rest = { key: 'reset', meanings: RESET, check: () => ({}) };
-    const signIn = (): Promise<Failed<typeof authCalls.accountLogin>> => new Promise(() => {});
+    const signIn = (): Promise<FailedReply<typeof authCalls.accountLogin>> => new Promise(() => {});
     const Form = () =>
       // @ts-expect-error: signing in has other codes.
       useSubmission<Reset, 'smsCode'>({ ...rest, send: signIn });
@@ -79,7 +79,7 @@ describe('a form', () => {
   });
 
   it("shows an error at a field, as its own text, as a time or as the platform's message", () => {
-    const say = (failed: Failed<Reset>) => describeFailure<Reset, 'smsCode'>(failed, wording);
+    const say = (failed: FailedReply<Reset>) => describeFailure<Reset, 'smsCode'>(failed, wording);
     expect(say(refused(errors.WRONG_CODE)).fields).toEqual({ smsCode: 'The platform says why.' });
     expect(say(refused(errors.CODE_EXPIRED)).form).toBe('common.failed');
     expect(say(refused(errors.TOO_MANY_TRIES, { until: 1 })).form).toBe('common.locked');
@@ -134,7 +134,7 @@ describe('a refused launch', () => {
 describe('a refusal', () => {
   it('has one of the known codes, and never any number', () => {
     // @ts-expect-error: the possible codes are known.
-    const widened: Refused<number> = refused(errors.NOT_FOUND);
+    const widened: RefusedReply<number> = refused(errors.NOT_FOUND);
     expect(widened.errcode).toBe(errors.NOT_FOUND);
   });
 });

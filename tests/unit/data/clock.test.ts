@@ -5,7 +5,7 @@ import type * as KnownTimes from '#src/device/known-time.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Of a page of its own: what it knows is nobody else's. */
+/** The modules as a new page loads them, without the state of another test. */
 let clock: typeof Clocks & typeof KnownTimes;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW });

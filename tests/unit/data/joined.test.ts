@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { DONE, joined, outdateReads, type Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, outdateReads, type RefreshResult } from '#src/data/api/joined.ts';
 
 /** A read whose answers arrive when the test says so. */
 function heldRead() {
-  const answers: Array<(refreshed: Refreshed) => void> = [];
-  const begin = vi.fn(() => new Promise<Refreshed>((resolve) => answers.push(resolve)));
+  const answers: Array<(refreshed: RefreshResult) => void> = [];
+  const begin = vi.fn(() => new Promise<RefreshResult>((resolve) => answers.push(resolve)));
   return { begin, answer: () => answers.shift()?.(DONE) };
 }
 
-const refused: Refreshed = { ok: false, kind: 'unreachable' };
+const refused: RefreshResult = { ok: false, kind: 'unreachable' };
 
 afterEach(() => outdateReads());
 

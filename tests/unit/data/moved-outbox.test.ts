@@ -11,7 +11,7 @@ import { eventOf, eventsOf } from '../events/waiting-events.ts';
 
 const INSTALL_ID = 'f6b1c7f6-2f3b-4c55-8f0f-0a4d0a3f9a11';
 const LATER_ID = '0f0e7c1e-5c0f-4b86-9d0a-6d1f3b0c2a22';
-/** Of the build before. */
+/** The tables of the build before. */
 const STORES = Object.fromEntries(
   new HalcyonDb().tables
     .filter(({ name }) => name !== 'earlierOutbox')

@@ -105,7 +105,7 @@ const FIGURE = new RegExp(
   'gi',
 );
 
-/** Of a text that is written with values, its English source without them. */
+/** The figures of an English text without its placeholders. */
 const figuresIn = (text: string): number[] =>
   [...text.replaceAll(/\$?\{+[^}]*\}+/g, '').matchAll(FIGURE)].map(([found]) =>
     numberOf(found.toLowerCase()),

@@ -9,7 +9,7 @@ import { closeOutbox, eventsOf, openOutbox, type Outbox } from './waiting-events
 const SUCCESS = { errcode: 0, msg: '', data: {} };
 
 let outbox: Outbox;
-/** Of each request. */
+/** The content type of each request. */
 let types: string[];
 let counts: number[];
 let sizes: number[];

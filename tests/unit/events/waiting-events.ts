@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { OutboxDb } from '#src/data/db/tables/outbox-db.ts';
 import type { FreshEvent } from '#src/data/events/append.ts';
-import { drain, type Drained, type Sending } from '#src/data/events/drain.ts';
+import { drain, type DrainResult, type Sending } from '#src/data/events/drain.ts';
 import { uuidv7 } from '#src/lib/uuid.ts';
 import { COMMON } from '#tests/support/registration.ts';
 
@@ -41,9 +41,9 @@ export interface Outbox {
   readonly delivered: string[];
   /** The platform's answer to the next request. */
   answer: (names: readonly string[]) => Answer | Promise<Answer>;
-  readonly send: (more?: Partial<Sending>, all?: boolean) => Promise<Drained>;
+  readonly send: (more?: Partial<Sending>, all?: boolean) => Promise<DrainResult>;
   /** As if the wait were over. */
-  readonly sendNow: () => Promise<Drained>;
+  readonly sendNow: () => Promise<DrainResult>;
 }
 
 /** Without locks, as at an insecure address. */

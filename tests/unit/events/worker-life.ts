@@ -59,9 +59,9 @@ export async function beginWorker({ hasSync = true } = {}): Promise<WorkerLife> 
   return { ...life, db, worker: await loadOutbox!() };
 }
 
-type Stubbed = Omit<WorkerLife, 'worker' | 'db'>;
+type WorkerStubs = Omit<WorkerLife, 'worker' | 'db'>;
 
-function stubWorker({ said, listeners, registered }: Stubbed, hasSync: boolean): void {
+function stubWorker({ said, listeners, registered }: WorkerStubs, hasSync: boolean): void {
   const page = { postMessage: (message: never) => said.push(message) };
   const sync = { register: async (tag: string) => void registered.push(tag) };
   vi.stubGlobal('self', {
@@ -74,7 +74,7 @@ function stubWorker({ said, listeners, registered }: Stubbed, hasSync: boolean):
   });
 }
 
-function stubPlatform({ requests, tokens, answers }: Stubbed): void {
+function stubPlatform({ requests, tokens, answers }: WorkerStubs): void {
   vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: object }) => {
     tokens.push(new Headers({ ...headers }).get('authorization') ?? '');
     expect(url).toBe('/app/v1/anonymous/appEventLogClient');

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 let platform: TestPlatform;
 let line: Line;
 let member: SignedInCaller;
-/** Of two tabs; the other one had it first. */
+/** Ends the other tab, which opened the game first. */
 let closeOther = () => {};
 const otherIsOpen = new Promise<void>((resolve) => {
   closeOther = resolve;

@@ -45,8 +45,7 @@ afterEach(async () => {
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Time to look up' });
 const shown = () => screen.findByRole('alertdialog', { name: 'Time to look up' });
 const press = async (name: string) => fireEvent.click(within(await shown()).getByRole('button', { name }));
-const playOf = async (gameId: number = GAMES.open) =>
-  (await db.gameSessions.get([member.id, gameId]))?.visit;
+const playOf = async (gameId: number = GAMES.open) => (await db.gameSessions.get([member.id, gameId]))?.visit;
 
 /** Opens the game, and waits until its play is stored. */
 async function enter(gameId: number = GAMES.open): Promise<void> {

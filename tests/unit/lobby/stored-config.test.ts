@@ -8,7 +8,7 @@ import { HalcyonDb, type StoredConfig } from '#src/data/db/tables/schema.ts';
 interface Routes {
   routeAppConfig(): void;
 }
-interface Asked {
+interface ConfigInput {
   readonly v: string;
   readonly gameListVersion?: string;
 }
@@ -28,7 +28,7 @@ let page: HalcyonDb;
 /** Messages that the page that asked has received. */
 let renewed: unknown[];
 /** Bodies that the platform has received. */
-let questions: Asked[];
+let questions: ConfigInput[];
 let platform: () => Promise<Response>;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   vi.stubGlobal('FetchEvent', class {});
   vi.stubGlobal('ExtendableEvent', Object);
   vi.stubGlobal('fetch', async (request: Request) => {
-    questions.push((await request.json()) as Asked);
+    questions.push((await request.json()) as ConfigInput);
     return platform();
   });
   page = new HalcyonDb();

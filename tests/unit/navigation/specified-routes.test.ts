@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Route, routeOf } from '#src/app/routes.ts';
 import { englishText } from '#tests/support/routes/route-table.ts';
 
-interface Specified {
+interface RouteOptions {
   readonly guard?: Route['guard'];
   readonly hasNavbar?: false;
 }
@@ -14,7 +14,7 @@ const FOR_MEMBERS = { guard: 'auth' } as const;
 const BARE = { hasNavbar: false } as const;
 const OF_VIP = { guard: 'auth-activity' } as const;
 
-const SPECIFIED: Readonly<Record<string, Specified>> = {
+const SPECIFIED: Readonly<Record<string, RouteOptions>> = {
   '/': {},
   '/about-us': {},
   '/activity/bank': FOR_MEMBERS,

@@ -88,7 +88,7 @@ const filled = (url: string, value: string): string =>
 interface Door {
   readonly app: FastifyInstance;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of its forms; what each needs besides is in `form`. */
+  /** The fields of its forms; what each needs besides is in `form`. */
   readonly fields?: readonly string[];
   readonly form?: string;
 }

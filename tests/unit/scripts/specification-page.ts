@@ -8,7 +8,7 @@ const TEST = /`(tests\/[^`]+)` "([^"]+)"/g;
 const LISTED = /^\* (\d+): \S.+$/gm;
 const NONE = 'none';
 
-export interface Expected {
+export interface ExpectedPage {
   /** There are as many statements, numbered from 1. */
   readonly count: number;
   /** No test holds these. */
@@ -17,7 +17,7 @@ export interface Expected {
   readonly read: (path: string) => string | undefined;
 }
 
-export function faultsOf(page: string, { count, without, read }: Expected): string[] {
+export function faultsOf(page: string, { count, without, read }: ExpectedPage): string[] {
   const rows = [...page.matchAll(ROW)].map(([, id, says = '', tests = '']) => ({
     id: Number(id),
     says,
@@ -42,7 +42,7 @@ export function faultsOf(page: string, { count, without, read }: Expected): stri
   ];
 }
 
-function faultsOfTests(tests: string, read: Expected['read']): string[] {
+function faultsOfTests(tests: string, read: ExpectedPage['read']): string[] {
   const named = [...tests.matchAll(TEST)];
   if (named.length === 0 || named.map(([all]) => all).join('<br>') !== tests) return [`no tests: ${tests}`];
   return named.flatMap(([, path = '', title = '']) => {

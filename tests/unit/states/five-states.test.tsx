@@ -126,7 +126,7 @@ async function openWith(path: Path, disturb: typeof line.disturb): Promise<void>
   await open(path);
 }
 
-interface Dated {
+interface DatedRow {
   readAt?: number;
   activitiesReadAt?: number;
 }
@@ -135,9 +135,9 @@ interface Dated {
 async function ageRows(): Promise<void> {
   const now = Date.now();
   const isFresh = (readAt = 0) => readAt > now - MINUTE_MS;
-  const age = (row: Dated & { value?: unknown }) => {
+  const age = (row: DatedRow & { value?: unknown }) => {
     let isAged = false;
-    for (const each of [row, ...(Array.isArray(row.value) ? (row.value as Dated[]) : [])]) {
+    for (const each of [row, ...(Array.isArray(row.value) ? (row.value as DatedRow[]) : [])]) {
       for (const name of ['readAt', 'activitiesReadAt'] as const) {
         if (!isFresh(each[name])) continue;
         each[name] = now - 5 * MINUTE_MS;
@@ -147,7 +147,7 @@ async function ageRows(): Promise<void> {
     return isAged;
   };
   const dated = [db.config, db.members, db.balances, db.snapshots, db.mailTexts];
-  for (const table of dated as unknown as Table<Dated>[]) await table.toCollection().modify(age);
+  for (const table of dated as unknown as Table<DatedRow>[]) await table.toCollection().modify(age);
 }
 
 describe('a screen with data', () => {

@@ -38,7 +38,7 @@ export interface DeliveryRow {
   batchLimit: number;
   /** Bytes per request; halved when the platform finds it too large. */
   byteLimit: number;
-  /** Of this installation, for the worker, which cannot read it elsewhere. */
+  /** Identifies this installation to the worker, which cannot read it elsewhere. */
   fingerprint?: string;
   /** Whether the platform takes compressed requests; not known before it has said so. */
   gzip?: 'taken' | 'refused';

@@ -118,7 +118,7 @@ export interface MailTextRow extends MailDetail {
 
 /** How far the list of mails is stored, without a gap from the newest on. */
 export interface KeptInbox {
-  /** Of the newest mail when it was read: the pages are counted from it. Epoch seconds. */
+  /** Time of the newest mail when the list was read: pages are counted from it. Epoch seconds. */
   endTime: number;
   /** The page after the stored ones. */
   nextPage: number;
@@ -230,7 +230,7 @@ export interface Snapshots {
   agent: AgentSummary;
   /** By filter, the most recently read one first. */
   agentLogs: KeptAgentLog[];
-  /** Of the games that were looked at, newest first. */
+  /** The rules of the games that were looked at, newest first. */
   gameRules: KeptRules[];
   /** Entries of customer service; for visitors too. */
   services: CustomerServiceEntry[];

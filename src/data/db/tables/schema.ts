@@ -91,7 +91,7 @@ export interface MutationOutcome {
 }
 
 /**
- * Of a write that moves coin:
+ * The state of a write that moves coin:
  *
  * - `sending`: the page `sentBy` waits for the answer, or was closed before it came;
  * - `unanswered`: that page has seen the request end without an answer;
@@ -118,13 +118,13 @@ export interface MutationRow {
   isMoney?: true;
   /** Where coin moves. */
   state?: MoneyState;
-  /** Of the page that sent it last; another one for each page and each start. */
+  /** Id of the page that sent it last; each page load has a new one. */
   sentBy?: string;
-  /** Of the last try, by the clock of the platform; unknown if that had not answered this page before. */
+  /** Time of the last try, by the clock of the platform; unknown if that had not answered this page before. */
   sentAt?: number;
   /** When the platform was first asked for the outcome of that try, by its clock. */
   askedAt?: number;
-  /** Of a sign-out: the token of the session to end. */
+  /** The token of the session that a sign-out ends. */
   token?: string;
   /** It has ended, and its input is deleted. */
   outcome?: MutationOutcome;
@@ -151,7 +151,7 @@ export class HalcyonDb extends Dexie {
   declare mailTexts: Table<MailTextRow, [number, number]>;
   declare snapshots: Table<SnapshotRow, [number, string]>;
   declare mutations: EntityTable<MutationRow, 'requestId'>;
-  /** Of builds before the outbox had a database of its own. */
+  /** Left by builds before the outbox had a database of its own. */
   declare earlierOutbox: EntityTable<OutboxRow, 'eventSeq'>;
   declare installation: EntityTable<InstallationRow, 'key'>;
   declare drafts: Table<DraftRow, [number, string]>;

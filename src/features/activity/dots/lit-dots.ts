@@ -6,10 +6,10 @@ import type { RedDot } from '#src/navigation/red-dots.ts';
 const SIGN_UP_BONUS = 15;
 const FUND = 16;
 
-type Flagged = Pick<MemberRow, 'flags' | 'activityMap' | 'unreadMail'>;
+type MemberFlags = Pick<MemberRow, 'flags' | 'activityMap' | 'unreadMail'>;
 
 export function litDots(
-  { flags, activityMap, unreadMail }: Flagged,
+  { flags, activityMap, unreadMail }: MemberFlags,
   activities: readonly Pick<ActivityConfig, 'id' | 'activityType'>[],
 ): ReadonlySet<RedDot> {
   const isClaimable = (type: number) =>

@@ -4,7 +4,7 @@ import { bonusCalls } from '#src/contract/bonus.ts';
 import { readAwards } from '#src/contract/page/award-kinds.ts';
 import { request } from '#src/data/api/request.ts';
 import { writeMember } from '#src/data/db/write.ts';
-import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { type MoneyResult, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { refreshStatus, storeSpin } from '../reads.ts';
@@ -25,7 +25,7 @@ export function spin() {
   return mutateMoney(spinMoney, {}, 'spin');
 }
 
-async function keep({ data }: Done<SpinCall>, memberId: number): Promise<boolean> {
+async function keep({ data }: MoneyResult<SpinCall>, memberId: number): Promise<boolean> {
   if (!data) return keepFromLog(memberId);
   const { awards, spins, total, target } = data;
   const won = { awards: readAwards(awards), page: PAGE };

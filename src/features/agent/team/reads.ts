@@ -1,6 +1,6 @@
 // What the platform says about the team, stored for reading offline.
 import { agentCalls } from '#src/contract/agent.ts';
-import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, type RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { KeptAgentLog } from '#src/data/db/tables/agent-rows.ts';
 import { withPage } from '#src/data/member/pages.ts';
@@ -27,11 +27,11 @@ export const isOf = (filter: LogFilter, kept: LogFilter): boolean =>
   kept.kind === filter.kind && kept.level === filter.level;
 
 /** The newest rows. */
-export const refreshAgentLog = (filter: LogFilter): Promise<Refreshed> =>
+export const refreshAgentLog = (filter: LogFilter): Promise<RefreshResult> =>
   joined(`agent log ${filter.kind} ${filter.level}`, () => readPage({ ...filter, page: 1 }))();
 
 /** The page after the stored ones. They end with the newest stored row, so that newer ones do not shift them. */
-export const moreOfAgentLog = ({ kind, level, list }: KeptAgentLog): Promise<Refreshed> =>
+export const moreOfAgentLog = ({ kind, level, list }: KeptAgentLog): Promise<RefreshResult> =>
   readPage({ kind, level, endTime: list[0]?.time, page: Math.floor(list.length / PAGE_SIZE) + 1 });
 
 interface Page extends LogFilter {
@@ -39,7 +39,7 @@ interface Page extends LogFilter {
   readonly page: number;
 }
 
-async function readPage({ kind, level, endTime, page }: Page): Promise<Refreshed> {
+async function readPage({ kind, level, endTime, page }: Page): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const filter = { kind, level: level === 0 ? undefined : level, endTime };
   const reply = await request(agentCalls.appAgent5UserLog, { ...filter, page, pageSize: PAGE_SIZE }, QUIET);

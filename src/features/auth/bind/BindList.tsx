@@ -31,7 +31,7 @@ const MEANINGS: Meanings<typeof authCalls.bindSocialAccount> = {
   [RECENT_PROOF_REQUIRED]: 'message',
 };
 
-type Opened = 'number' | 'name' | undefined;
+type OpenForm = 'number' | 'name' | undefined;
 
 interface BindListProps {
   readonly userInfo: UserInfo;
@@ -41,9 +41,9 @@ interface BindListProps {
 /** Every sign-in method that the member has or may add; one form is open at a time. */
 export function BindList({ userInfo, config }: BindListProps) {
   const t = useT();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenForm>();
   const close = () => setOpened(undefined);
-  const toggle = (name: Opened) => setOpened(opened === name ? undefined : name);
+  const toggle = (name: OpenForm) => setOpened(opened === name ? undefined : name);
   const binding = useBinding(() => {});
   const services = useServices<typeof authCalls.bindSocialAccount>({
     meanings: MEANINGS,

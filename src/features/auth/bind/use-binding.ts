@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { NoAnswer, RefusedReply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import { ACCOUNT_TAKEN, ALREADY_BOUND, IDENTITY_TAKEN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import type { Award } from '#src/contract/primitives.ts';
@@ -15,8 +15,8 @@ interface Bound {
 export interface Binding {
   /** Resolves with the failure to show, or with `undefined` once it is bound. */
   readonly attempt: <E extends Errcode>(
-    send: () => Promise<Bound | Refused<E> | NoAnswer>,
-  ) => Promise<Refused<E> | NoAnswer | undefined>;
+    send: () => Promise<Bound | RefusedReply<E> | NoAnswer>,
+  ) => Promise<RefusedReply<E> | NoAnswer | undefined>;
   /** The last value belongs to another account. */
   readonly isOthers: boolean;
 }

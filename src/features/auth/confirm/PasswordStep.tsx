@@ -4,7 +4,7 @@ import { problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import type { securityCalls } from '#src/contract/auth/security.ts';
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { PROOF } from '#src/patterns/proof/confirm-identity.ts';
 import { useT } from '#src/i18n/t.ts';
 import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
@@ -12,7 +12,7 @@ import { PasswordField } from '#src/ui/TextField/PasswordField.tsx';
 type ProofCall = typeof securityCalls.confirmIdentity;
 
 interface PasswordStepProps {
-  readonly send: (password: string) => Promise<Failed<ProofCall> | undefined>;
+  readonly send: (password: string) => Promise<FailedReply<ProofCall> | undefined>;
 }
 
 export function PasswordStep({ send }: PasswordStepProps) {

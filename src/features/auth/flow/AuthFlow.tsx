@@ -12,14 +12,14 @@ interface AuthFlowProps {
 /** Few members use it, so it is loaded on demand. */
 const loadSecondStep = async () => (await import('../second-step/SecondStepForm.tsx')).SecondStepForm;
 
-interface Asked {
+interface SecondStepPrompt {
   readonly challenge: Challenge;
   readonly SecondStep: Awaited<ReturnType<typeof loadSecondStep>>;
 }
 
 /** Shows the sign-in methods, or the second step that one of them requires. */
 export function AuthFlow({ onSignedIn, children }: AuthFlowProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SecondStepPrompt>();
   const flow = useAuthFlow({
     onSignedIn,
     async onSecondStep(challenge) {

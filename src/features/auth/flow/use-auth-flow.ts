@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LoginResult } from '#src/contract/auth.ts';
-import type { NoAnswer, Refused } from '#src/contract/call.ts';
+import type { NoAnswer, RefusedReply } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import type { Award } from '#src/contract/primitives.ts';
 import type { SignInStep } from '#src/contract/auth/security.ts';
@@ -33,8 +33,8 @@ interface SignedIn {
 export interface SignInFlow {
   /** Tries to sign in. Resolves with the failure to show, or with `undefined` after success. */
   readonly attempt: <E extends Errcode>(
-    send: () => Promise<SignedIn | Refused<E> | NoAnswer>,
-  ) => Promise<Refused<E> | NoAnswer | undefined>;
+    send: () => Promise<SignedIn | RefusedReply<E> | NoAnswer>,
+  ) => Promise<RefusedReply<E> | NoAnswer | undefined>;
 }
 
 /** Methods that this build supports. */
@@ -104,7 +104,7 @@ function greet({ isNew, userInfo }: { isNew: boolean; userInfo: { nickname: stri
   if (!isNew) showToast(t('auth.welcome', { name: userInfo.nickname }), 'success');
 }
 
-function challengeOf(failed: Refused<Errcode> | NoAnswer): Challenge | undefined {
+function challengeOf(failed: RefusedReply<Errcode> | NoAnswer): Challenge | undefined {
   if (failed.kind !== 'refused' || failed.errcode !== SECOND_STEP_REQUIRED) return;
   const { challengeId, methods = [] } = failed.detail;
   const known = (methods as SignInStep[]).filter((method) => METHODS.includes(method));

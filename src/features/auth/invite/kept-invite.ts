@@ -11,7 +11,7 @@ export async function keepInvite(query: AddressQuery): Promise<void> {
   await keepDraftOfNobody(INVITE_DRAFT, invite);
 }
 
-/** Of a member who has just registered. Without an inviter in the answer, the platform has not taken the invitation. */
+/** Runs after a registration. Without an inviter in the answer, the platform has not taken the invitation. */
 export async function dropTakenInvite({ pid }: { pid: number }): Promise<void> {
   const kept = ((await draftOfNobody(INVITE_DRAFT)) ?? {}) as Invite;
   if (pid > 0 || !isInvited(kept)) await dropInvite();

@@ -39,7 +39,7 @@ function methodsOf(
   return found;
 }
 
-interface Known {
+interface MethodHints {
   /** A name or number to fill in. */
   readonly account: string;
   /** The address asks for the saved account. */
@@ -48,7 +48,7 @@ interface Known {
 }
 
 /** The initial tab: the one whose fields can be filled in. */
-export function startingMethod(methods: readonly OfferedMethod[], known: Known): SignInMethod {
+export function startingMethod(methods: readonly OfferedMethod[], known: MethodHints): SignInMethod {
   return (
     preferredMethods(known).find((method) => methods.some((offered) => offered.method === method)) ??
     methods[0]?.method ??
@@ -56,7 +56,7 @@ export function startingMethod(methods: readonly OfferedMethod[], known: Known):
   );
 }
 
-function preferredMethods({ account, wantsAccount, hasNewPassword }: Known): SignInMethod[] {
+function preferredMethods({ account, wantsAccount, hasNewPassword }: MethodHints): SignInMethod[] {
   if (!account.startsWith('+')) return account || wantsAccount ? ['account'] : [];
   // The account field accepts a number, too.
   return hasNewPassword || wantsAccount ? ['password', 'account'] : ['password', 'code'];

@@ -1,6 +1,6 @@
 // Asks the device for a passkey, which the platform verifies.
 import { type Credential, securityCalls } from '#src/contract/auth/security.ts';
-import type { Failed, Reply } from '#src/contract/call.ts';
+import type { FailedReply, Reply } from '#src/contract/call.ts';
 import { request } from '#src/data/api/request.ts';
 import { credentialJson, requestOptionsFrom } from './passkey-json.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
@@ -18,7 +18,7 @@ export interface PasskeyOptions {
 export type PasskeyAnswer =
   | { readonly kind: 'given'; readonly credential: Credential }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'failed'; readonly failed: Failed<typeof securityCalls.passkeyLoginOptions> };
+  | { readonly kind: 'failed'; readonly failed: FailedReply<typeof securityCalls.passkeyLoginOptions> };
 
 const DECLINED: PasskeyAnswer = { kind: 'declined' };
 

@@ -1,5 +1,5 @@
 // Adds a passkey to the account, and removes one.
-import type { Failed, Reply } from '#src/contract/call.ts';
+import type { FailedReply, Reply } from '#src/contract/call.ts';
 import { securityCalls } from '#src/contract/auth/security.ts';
 import { mutateProven, requestProven } from '#src/patterns/proof/prove.ts';
 import { session } from '#src/data/session/session.ts';
@@ -13,7 +13,7 @@ export type AddOutcome =
   /** This device has one already. */
   | { readonly kind: 'known' }
   | { readonly kind: 'givenUp' }
-  | { readonly kind: 'failed'; readonly failed: Failed<AddCall> };
+  | { readonly kind: 'failed'; readonly failed: FailedReply<AddCall> };
 
 /** Has to begin inside the tap: browsers create no passkey without one. */
 export async function addPasskey(): Promise<AddOutcome> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { securityCalls } from '#src/contract/auth/security.ts';
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { ACCOUNT_CLOSED, SECOND_STEP_REQUIRED, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import { useDescribe } from '#src/patterns/form/use-submission.ts';
@@ -37,7 +37,7 @@ export function usePasskey(flow: SignInFlow): PasskeySignIn {
   const describe = useDescribe();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const show = (failed: Failed<PasskeyCall> | undefined) =>
+  const show = (failed: FailedReply<PasskeyCall> | undefined) =>
     setProblem(failed && describe<PasskeyCall>(failed, { meanings: MEANINGS }).form);
   const take = async (answer: PasskeyAnswer) => {
     if (answer.kind === 'failed') show(answer.failed);

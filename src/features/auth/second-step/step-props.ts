@@ -1,5 +1,5 @@
 import type { Credential, securityCalls, SignInStep } from '#src/contract/auth/security.ts';
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { CODE_EXPIRED, TOO_MANY_TRIES, WRONG_CODE, WRONG_CREDENTIALS } from '#src/contract/errors.ts';
 import type { Meanings } from '#src/patterns/form/failure.ts';
 import type { CodeRequest } from '#src/patterns/one-time-code/send-code.ts';
@@ -12,7 +12,10 @@ export interface StepProps {
   /** The lock of its mutation. */
   readonly lock: string;
   /** Resolves with the failure to show. */
-  readonly send: (method: SignInStep, value: string | Credential) => Promise<Failed<StepCall> | undefined>;
+  readonly send: (
+    method: SignInStep,
+    value: string | Credential,
+  ) => Promise<FailedReply<StepCall> | undefined>;
   readonly codeRequest: CodeRequest;
   readonly passkey: Omit<PasskeyOptions, 'signal'>;
 }

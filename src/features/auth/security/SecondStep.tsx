@@ -13,7 +13,7 @@ const METHODS: readonly { method: SecondStepMethod; icon: IconShape }[] = [
   { method: 'passkey', icon: key },
 ];
 
-interface Opened {
+interface OpenStep {
   readonly method: SecondStepMethod;
   readonly Form: typeof StepForm;
 }
@@ -26,7 +26,7 @@ interface SecondStepProps {
 
 export function SecondStep({ security, mobile }: SecondStepProps) {
   const t = useT();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenStep>();
   const close = () => setOpened(undefined);
   // Few members change it, so the forms are loaded on demand.
   const open = async (method: SecondStepMethod) => {

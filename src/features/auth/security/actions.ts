@@ -1,10 +1,10 @@
 // Passkeys and the second step.
-import type { Failed, Input, Reply } from '#src/contract/call.ts';
+import type { FailedReply, Input, Reply } from '#src/contract/call.ts';
 import { type Security } from '#src/contract/auth/methods.ts';
 import { securityCalls } from '#src/contract/auth/security.ts';
 import { NOT_FOUND } from '#src/contract/errors.ts';
 import { mutateProven } from '#src/patterns/proof/prove.ts';
-import { allOf, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { allOf, joined, type RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { session } from '#src/data/session/session.ts';
 import { storeSnapshot } from '#src/data/db/snapshots.ts';
@@ -18,11 +18,11 @@ export const refreshSecurity = joined('security', async () => {
   return reply.ok || isUnknown(reply) ? { ok: true } : reply;
 });
 
-const isUnknown = (reply: Failed<typeof securityCalls.securityGet>): boolean =>
+const isUnknown = (reply: FailedReply<typeof securityCalls.securityGet>): boolean =>
   reply.kind === 'refused' && reply.errcode === NOT_FOUND;
 
 /** Both lists of the security screen. */
-export const refreshProtection = (): Promise<Refreshed> => allOf([refreshSessions(), refreshSecurity()]);
+export const refreshProtection = (): Promise<RefreshResult> => allOf([refreshSessions(), refreshSecurity()]);
 
 export const storeSecurity = (memberId: number, value: Security): Promise<void> =>
   storeSnapshot({ memberId, name: 'security', value });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Call, Failed } from '#src/contract/call.ts';
+import type { Call, FailedReply } from '#src/contract/call.ts';
 import type { SocialProvider } from '#src/contract/member.ts';
 import { connection } from '#src/data/api/connection.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
@@ -30,7 +30,7 @@ const TEXTS: Record<SocialFailure, TextKey> = {
 interface ServicesOptions<C extends Call> {
   readonly meanings: Meanings<C>;
   /** Resolves with the failure to show, or with `undefined` after success. */
-  readonly take: (credential: SocialCredential) => Promise<Failed<C> | undefined>;
+  readonly take: (credential: SocialCredential) => Promise<FailedReply<C> | undefined>;
 }
 
 /** Identity providers for signing in or binding: nothing of theirs is loaded before the tap. */

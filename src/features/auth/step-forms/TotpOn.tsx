@@ -15,7 +15,7 @@ import { useMutation } from '#src/patterns/form/use-mutation.ts';
 import { StepNote, StepPicture, StepRow, StepStack } from '../security/Step.tsx';
 import { useStep } from './use-step.ts';
 
-interface Begun {
+interface TotpSetup {
   readonly secret: string;
   /** An `otpauth:` address. */
   readonly uri: string;
@@ -38,7 +38,7 @@ interface TotpOnProps {
 /** The secret exists only while this component is shown. */
 export function TotpOn({ onDone }: TotpOnProps) {
   const t = useT();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<TotpSetup>();
   const { problem, run } = useMutation<typeof securityCalls.totpBegin>({
     [RECENT_PROOF_REQUIRED]: 'message',
   });
@@ -59,7 +59,7 @@ export function TotpOn({ onDone }: TotpOnProps) {
   );
 }
 
-function Confirm({ begun, onDone }: TotpOnProps & { begun: Begun }) {
+function Confirm({ begun, onDone }: TotpOnProps & { begun: TotpSetup }) {
   const t = useT();
   const { QrCode } = begun;
   const [code, setCode] = useState('');

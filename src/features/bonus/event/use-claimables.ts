@@ -97,7 +97,7 @@ function ofRedPacket({ activityMap }: MemberRow, config: AppConfigShell, t: Tran
   return [{ id: 'redPacket', title, awards: [], claiming, refresh: refreshActivities }];
 }
 
-/** Of every activity in steps, whatever its type. */
+/** Lists the steps of every activity, whatever its type. */
 function ofSteps({ activityMap }: MemberRow, { activityList }: AppConfigShell): Claimable[] {
   return activityList.flatMap(({ id, name }) => {
     const state = activityMap[String(id)];

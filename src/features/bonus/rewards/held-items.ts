@@ -17,7 +17,7 @@ export interface HeldItem {
   readonly isExpiring: boolean;
 }
 
-interface Given {
+interface ItemOptions {
   readonly config: AppConfigShell;
   readonly t: Translate;
   /** Epoch seconds of the platform. */
@@ -28,7 +28,7 @@ const isUsable = ({ usedTime, expireTime = Infinity }: UserItem, now: number): b
   usedTime === undefined && expireTime > now;
 
 /** Alike ones count together; the one that expires first is first. Items of an open season have their own list. */
-export function heldItems(items: readonly UserItem[], { config, t, now }: Given): HeldItem[] {
+export function heldItems(items: readonly UserItem[], { config, t, now }: ItemOptions): HeldItem[] {
   const seasonal = [config.christmasConfig, config.newYearConfig].flatMap((season) =>
     season && isSeasonOpen(season, now) ? season.items : [],
   );

@@ -64,7 +64,7 @@ export default function TasksScreen() {
   );
 }
 
-interface Shown {
+interface TaskEntry {
   readonly task: TaskConfig;
   readonly state: TaskState;
 }
@@ -74,7 +74,7 @@ function shownOf(
   tasks: readonly TaskConfig[],
   states: ReadonlyMap<number, TaskState>,
   group: TaskConfig['group'],
-): Shown[] {
+): TaskEntry[] {
   const PLACES = { 1: 0, 0: 1, 2: 2 } as const;
   return tasks
     .filter((task) => task.group === group)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Framed } from '../session/frame-origin.ts';
+import type { FrameSource } from '../session/frame-origin.ts';
 
 /** Sends a game document to its loader page, whenever that page is loaded. */
-export function useDocument(frame: RefObject<HTMLIFrameElement | null>, { origin, html }: Framed): void {
+export function useDocument(frame: RefObject<HTMLIFrameElement | null>, { origin, html }: FrameSource): void {
   useLayoutEffect(() => {
     if (html === undefined) return;
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {

@@ -16,7 +16,7 @@ import { SessionOver } from '../frame/SessionOver.tsx';
 import { GameHandle } from '../handle/GameHandle.tsx';
 import { GameSheet } from '../handle/GameSheet.tsx';
 import { Reminder } from '../reminder/Reminder.tsx';
-import type { Framed } from './frame-origin.ts';
+import type { FrameSource } from './frame-origin.ts';
 import { useMute } from './use-mute.ts';
 import { useOrientation } from './use-orientation.ts';
 import type { PlayControls } from './use-play.ts';
@@ -27,7 +27,7 @@ interface GameStageProps {
   readonly request: GameRequest;
   readonly view: GameView | null | undefined;
   readonly launch: GameLaunch;
-  readonly framed: Framed;
+  readonly framed: FrameSource;
   readonly controls: GameSessionControls;
   readonly playing: PlayControls;
 }

@@ -1,6 +1,6 @@
 import type { GameLaunch } from '#src/contract/game.ts';
 
-export interface Framed {
+export interface FrameSource {
   /** Address that the frame loads. */
   readonly address: string;
   /** Origin that identifies its messages. */
@@ -10,7 +10,7 @@ export interface Framed {
 }
 
 /** How a launch is framed, `undefined` if it must not be. */
-export function framedBy({ method, url, loader = '' }: GameLaunch): Framed | undefined {
+export function framedBy({ method, url, loader = '' }: GameLaunch): FrameSource | undefined {
   const address = method === 'html' ? loader : url;
   const origin = otherOrigin(address);
   if (origin === undefined) return undefined;

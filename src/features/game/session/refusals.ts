@@ -1,5 +1,5 @@
 // For each code that may refuse a start: the message, and what the member can do.
-import type { Failed, OwnErrcode } from '#src/contract/call.ts';
+import type { FailedReply, OwnErrcode } from '#src/contract/call.ts';
 import type { Errcode } from '#src/contract/envelope.ts';
 import {
   BALANCE_BELOW_ENTRY,
@@ -17,7 +17,7 @@ import type { Translate } from '#src/i18n/t.ts';
 
 type StartCall = typeof gameCalls.startGame;
 
-export type StartRefused = Extract<Failed<StartCall>, { readonly kind: 'refused' }>;
+export type StartRefused = Extract<FailedReply<StartCall>, { readonly kind: 'refused' }>;
 
 interface Figures {
   readonly until: string | undefined;

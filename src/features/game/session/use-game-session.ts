@@ -10,11 +10,11 @@ import {
   startGame,
   trackExit,
 } from './actions.ts';
-import { type Framed, framedBy, hostOf } from './frame-origin.ts';
+import { type FrameSource, framedBy, hostOf } from './frame-origin.ts';
 
 export type GameSessionState =
   | { readonly state: 'launching' }
-  | ({ readonly state: 'playing'; readonly launch: GameLaunch } & Framed)
+  | ({ readonly state: 'playing'; readonly launch: GameLaunch } & FrameSource)
   /** The game needs the whole window. */
   | { readonly state: 'leaving'; readonly launch: GameLaunch; readonly host: string }
   /** Another window has the game. */

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useRefresh } from '#src/data/api/use-refresh.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import type { RefreshResult } from '#src/data/api/joined.ts';
 import { type BetsQuery, PAGE_SIZE, readBets } from './actions.ts';
 
 /** Loads page after page on request; a failed page is requested again. */
 export function usePages(query: BetsQuery) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState({ pages: 0, hasMore: false });
-  const refresh = useCallback(async (): Promise<Refreshed> => {
+  const refresh = useCallback(async (): Promise<RefreshResult> => {
     const reply = await readBets(query, page);
     if (reply.ok) setRead({ pages: page, hasMore: reply.data.hasMore });
     return reply;

@@ -16,12 +16,12 @@ import type { ExitCall } from './actions.ts';
 import styles from './HeldCoin.module.css';
 import { useBringBack } from './use-bring-back.ts';
 
-export type Held = readonly { readonly gameId: number; readonly coin: number }[];
+export type HeldCoins = readonly { readonly gameId: number; readonly coin: number }[];
 
 const MEANINGS: Meanings<ExitCall> = { [GAME_UNKNOWN]: 'message' };
 
 /** Coin held by games, the button that brings it back, and the result. */
-export function HeldCoin({ held }: { held: Held }) {
+export function HeldCoin({ held }: { held: HeldCoins }) {
   const t = useT();
   const describe = useDescribe();
   const reason = useReason();
@@ -77,7 +77,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Games({ held, total }: { held: Held; total: number }) {
+function Games({ held, total }: { held: HeldCoins; total: number }) {
   const t = useT();
   return (
     <Section title={t('history.heldTitle')} text={t('history.heldText')}>
@@ -95,7 +95,7 @@ function Games({ held, total }: { held: Held; total: number }) {
   );
 }
 
-function HeldBy({ gameId, coin }: Held[number]) {
+function HeldBy({ gameId, coin }: HeldCoins[number]) {
   const t = useT();
   const name = useGameName(gameId);
   const title = name ? <bdi translate="no">{name}</bdi> : t('history.unknownGame', { id: gameId });

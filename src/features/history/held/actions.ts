@@ -1,5 +1,5 @@
 // Brings back coin that games' platforms still hold.
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import type { gameCalls } from '#src/contract/game.ts';
 import { leaveSession } from '#src/data/answers/game-session.ts';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
@@ -14,7 +14,7 @@ export interface BroughtBack {
 }
 
 /** Game by game, so that a game that is played elsewhere and holds nothing continues. */
-export async function bringBack(gameIds: readonly number[]): Promise<BroughtBack | Failed<ExitCall>> {
+export async function bringBack(gameIds: readonly number[]): Promise<BroughtBack | FailedReply<ExitCall>> {
   let returned = 0;
   let isPending = false;
   for (const gameId of gameIds) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { SETTLEMENT_STEPS_MS } from '#src/data/answers/game-session.ts';
 import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { after } from '#src/lib/timing.ts';
 import { bringBack, type ExitCall } from './actions.ts';
 
-type Held = readonly { readonly gameId: number; readonly coin: number }[];
+type HeldCoins = readonly { readonly gameId: number; readonly coin: number }[];
 
-const totalOf = (held: Held): number => held.reduce((sum, { coin }) => sum + coin, 0);
+const totalOf = (held: HeldCoins): number => held.reduce((sum, { coin }) => sum + coin, 0);
 
 interface Outcome {
   /** Held when the button was pressed, and after the answer; hundredths. */
@@ -17,9 +17,9 @@ interface Outcome {
 }
 
 /** One press; the balance of a platform that settles later is read again automatically, a limited number of times. */
-export function useBringBack(held: Held) {
+export function useBringBack(held: HeldCoins) {
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed<ExitCall>>();
+  const [failed, setFailed] = useState<FailedReply<ExitCall>>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [looked, setLooked] = useState(0);
   const total = totalOf(held);

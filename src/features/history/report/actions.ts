@@ -2,7 +2,7 @@
 import { gameCalls } from '#src/contract/game.ts';
 import type { KeptReport } from '#src/data/db/tables/rows.ts';
 import { changeSnapshot } from '#src/data/db/snapshots.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import type { RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { timeZone, utcOffset } from '#src/lib/time-zone.ts';
 import { spanOf } from '#src/patterns/days/days.ts';
@@ -12,7 +12,7 @@ import { type Choice, keyOf } from '../range/choice.ts';
 const KEPT_MAX = 12;
 
 /** Days that form no range are not requested. */
-export async function refreshReport(choice: Choice, memberId: number): Promise<Refreshed> {
+export async function refreshReport(choice: Choice, memberId: number): Promise<RefreshResult> {
   const span = spanOf(choice);
   if (!span) return { ok: true };
   const { groupBy } = choice;

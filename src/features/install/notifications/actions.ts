@@ -1,5 +1,5 @@
 // Reads and changes the topics that this device is notified of.
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { SELF_EXCLUDED, TAKING_A_BREAK } from '#src/contract/errors.ts';
 import { pushCalls, type PushSubscriptionJson, type PushTopic, type PushTopics } from '#src/contract/push.ts';
 import { DONE, joined } from '#src/data/api/joined.ts';
@@ -14,7 +14,7 @@ import { track } from '#src/tracking/track.ts';
 import { askPermission, pushAbility, subscribeDevice } from './device.ts';
 import { asStored, KEPT_PUSH, type KeptPush } from './kept-push.ts';
 
-export type SetFailure = 'notAllowed' | 'notRegistered' | Failed<typeof pushCalls.pushSet>;
+export type SetFailure = 'notAllowed' | 'notRegistered' | FailedReply<typeof pushCalls.pushSet>;
 
 const NO_TOPICS: PushTopics = { withdraw: false, mail: false, bonus: false };
 

@@ -8,12 +8,12 @@ import { session } from '#src/data/session/session.ts';
 export const KEPT_PUSH = 'push';
 
 export interface KeptPush {
-  /** Of the platform. */
+  /** The platform's public key. */
   readonly key: string;
   readonly topics: PushTopics;
-  /** Of the subscription that the platform has; "" if it has none. */
+  /** The endpoint that the platform has; "" if it has none. */
   readonly endpoint: string;
-  /** Of the notifications. */
+  /** The language of the notifications. */
   readonly language: string;
 }
 
@@ -30,17 +30,17 @@ export async function keptPush(memberId: number): Promise<KeptPush | null> {
 }
 
 /** A draft is flat: the topics are the names of those that are on. */
-interface Stored extends Omit<KeptPush, 'topics'> {
+interface PushDraft extends Omit<KeptPush, 'topics'> {
   readonly topics: readonly string[];
 }
 
-export function asStored({ topics, ...kept }: KeptPush): Stored {
+export function asStored({ topics, ...kept }: KeptPush): PushDraft {
   return { ...kept, topics: Object.entries(topics).flatMap(([name, isOn]) => (isOn ? [name] : [])) };
 }
 
 function asKept(value: unknown): KeptPush | null {
   if (value === undefined) return null;
-  const { topics, ...kept } = value as Stored;
+  const { topics, ...kept } = value as PushDraft;
   const isOn = (name: string) => topics.includes(name);
   return { ...kept, topics: { withdraw: isOn('withdraw'), mail: isOn('mail'), bonus: isOn('bonus') } };
 }

@@ -2,7 +2,7 @@ import { session } from '#src/data/session/session.ts';
 import { renewPush } from './actions.ts';
 import { keptPush } from './kept-push.ts';
 
-/** Of the member who is signed in. */
+/** Renews the subscription of the member who is signed in. */
 export async function renewNotifications(): Promise<void> {
   const { memberId } = session.peek();
   const kept = memberId > 0 ? await keptPush(memberId) : null;

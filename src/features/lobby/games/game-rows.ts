@@ -39,7 +39,7 @@ export function useGameRows(memberId: number, likedIds: readonly number[], initi
   return useFirstScreenQuery(read, initial);
 }
 
-interface Wanted {
+interface RowOptions {
   readonly memberId: number;
   readonly likedIds: readonly number[];
 }
@@ -47,7 +47,7 @@ interface Wanted {
 /** A caller that has read the order already passes it in. */
 export async function readGameRows(
   db: HalcyonDb,
-  { memberId, likedIds }: Wanted,
+  { memberId, likedIds }: RowOptions,
   known?: GameOrder,
 ): Promise<GameRows> {
   if (memberId === 0) return NO_ROWS;

@@ -5,7 +5,7 @@ import { readGames } from '#src/data/games/chunks.ts';
 import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import { useFirstScreenQuery } from '#src/data/db/use-first-screen-query.ts';
 
-export interface Shown {
+export interface VisibleRange {
   readonly from: number;
   /** End of the visible range, exclusive. */
   readonly to: number;
@@ -18,14 +18,14 @@ const PIECE = 120;
 const REMEMBERED = 600;
 
 /** Belongs to one state of the list. For a new state it is read again, and shown until then. */
-interface Remembered {
+interface CachedGame {
   readonly game: Game;
   readonly state: string;
 }
 
-export type Memory = Map<number, Remembered>;
+export type Memory = Map<number, CachedGame>;
 
-interface Known {
+interface GameCache {
   readonly known: readonly Game[];
   /** Belongs to the grid; the games in it are drawn at once. */
   readonly memory: Memory;
@@ -39,8 +39,8 @@ type Read = Pick<ReadonlyMap<number, Game>, 'get'>;
  */
 export function useGames(
   ids: readonly number[],
-  { from, to }: Shown,
-  { known, memory }: Known,
+  { from, to }: VisibleRange,
+  { known, memory }: GameCache,
 ): readonly (Game | undefined)[] {
   // In steps and one step ahead, so that scrolling by a line reads nothing and shows no gaps.
   const begin = Math.max(0, Math.floor(from / PIECE) - 1) * PIECE;

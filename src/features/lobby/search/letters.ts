@@ -6,7 +6,7 @@ const OTHERS = 6;
 /** The bits of a to z. */
 export const LATIN_LETTERS = 2 ** LETTERS - 1;
 
-/** Of folded text. Other letters and digits share the remaining bits. */
+/** Expects folded text. Other letters and digits share the remaining bits. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {

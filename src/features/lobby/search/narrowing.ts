@@ -8,7 +8,7 @@ export const FORGIVING = 5;
 /** Number of remembered queries; typing on needs only the last ones. */
 const REMEMBERED = 64;
 
-interface Known {
+interface Matches {
   /** Ascending. */
   readonly exact: readonly number[];
   misspelt?: readonly number[];
@@ -23,7 +23,7 @@ interface Start {
 
 /** Queries have single spaces, and none at the end. Results are stored without any filter. */
 export class Narrowing {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, Matches>();
 
   forget(): void {
     this.#known.clear();
@@ -62,8 +62,8 @@ export class Narrowing {
 
   #longest(
     wanted: string,
-    isOf: (start: string, known: Known) => boolean,
-  ): { start: string; known: Known } | undefined {
+    isOf: (start: string, known: Matches) => boolean,
+  ): { start: string; known: Matches } | undefined {
     for (let length = wanted.length; length > 0; length -= 1) {
       const start = wanted.slice(0, length);
       const known = this.#known.get(start);

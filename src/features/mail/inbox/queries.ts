@@ -27,14 +27,17 @@ export function useMailIds(): readonly number[] | undefined {
   }, [memberId]);
 }
 
-interface Shown {
+interface VisibleRange {
   readonly from: number;
   /** End of the visible range, exclusive. */
   readonly to: number;
 }
 
 /** Those of a range; `undefined` for one that has not been read yet. */
-export function useMails(ids: readonly number[], { from, to }: Shown): readonly (MailHeadRow | undefined)[] {
+export function useMails(
+  ids: readonly number[],
+  { from, to }: VisibleRange,
+): readonly (MailHeadRow | undefined)[] {
   useSignals();
   const { memberId } = session.value;
   // In steps and one step ahead, so that scrolling by a row reads nothing.

@@ -2,19 +2,19 @@
 import { database } from '#src/data/db/database.ts';
 import { refreshBets } from '#src/data/member/refresh-bets.ts';
 import { refreshBalance, refreshMember } from '#src/data/answers/refresh-member.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import type { RefreshResult } from '#src/data/api/joined.ts';
 import { endSession, session } from '#src/data/session/session.ts';
 import { isWithin } from '#src/lib/timing.ts';
 
 /** Milliseconds for which the start-up answer is recent enough. */
 const FRESH_MS = 60_000;
 
-export async function refreshPage(): Promise<Refreshed> {
+export async function refreshPage(): Promise<RefreshResult> {
   const [refreshed] = await Promise.all([refreshWhatIsOld(), refreshBets()]);
   return refreshed;
 }
 
-export async function refreshWhatIsOld(): Promise<Refreshed> {
+export async function refreshWhatIsOld(): Promise<RefreshResult> {
   const { db } = await database();
   const row = await db.members.get(session.peek().memberId);
   const isFresh = row !== undefined && isWithin(FRESH_MS, row.readAt);

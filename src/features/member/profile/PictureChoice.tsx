@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import type { UserInfo } from '#src/contract/member.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useDescribe, useReason } from '#src/patterns/form/use-submission.ts';
@@ -18,7 +18,7 @@ const PRESETS = FIGURES.map((_, index) => index);
 /** Saved at once: the ring moves with the platform's answer. */
 export function PictureChoice({ user }: { user: UserInfo }) {
   const t = useT();
-  const [failed, setFailed] = useState<Failed<ProfileCall>>();
+  const [failed, setFailed] = useState<FailedReply<ProfileCall>>();
   const describe = useDescribe();
   const reason = useReason();
   const isBusy = useIsMutating(profileKey('avatar'));

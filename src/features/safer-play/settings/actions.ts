@@ -2,7 +2,7 @@
 import type { Input, Reply } from '#src/contract/call.ts';
 import { type Limit, type LimitState } from '#src/contract/limits.ts';
 import { saferPlayCalls, type SummaryPeriod } from '#src/contract/safer-play.ts';
-import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, type RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { changeSnapshot, storeSnapshot } from '#src/data/db/snapshots.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -24,7 +24,7 @@ export const refreshLimits = joined('limits', async () => {
   return DONE;
 });
 
-const refreshOf = (period: SummaryPeriod): (() => Promise<Refreshed>) =>
+const refreshOf = (period: SummaryPeriod): (() => Promise<RefreshResult>) =>
   joined(`summary ${period}`, async () => {
     const { memberId } = session.peek();
     const reply = await request(saferPlayCalls.playSummary, { period }, { isQuiet: true });
@@ -36,7 +36,7 @@ const refreshOf = (period: SummaryPeriod): (() => Promise<Refreshed>) =>
     return DONE;
   });
 
-export const refreshSummary: Readonly<Record<SummaryPeriod, () => Promise<Refreshed>>> = {
+export const refreshSummary: Readonly<Record<SummaryPeriod, () => Promise<RefreshResult>>> = {
   day: refreshOf('day'),
   week: refreshOf('week'),
   month: refreshOf('month'),

@@ -1,6 +1,6 @@
 // Fetches the conversation with the desk: what is new, or what is older than the kept messages.
 import { supportCalls } from '#src/contract/support.ts';
-import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, type RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { database } from '#src/data/db/database.ts';
 import { readSnapshot } from '#src/data/db/snapshots.ts';
@@ -13,7 +13,7 @@ export const refreshDesk = joined('desk', async () => {
   return read(readTo === 0 ? {} : { after: readTo });
 });
 
-export const olderMessages = async (): Promise<Refreshed> => {
+export const olderMessages = async (): Promise<RefreshResult> => {
   const oldest = (await kept())?.messages[0]?.id;
   return oldest === undefined ? DONE : read({ before: oldest });
 };
@@ -23,7 +23,7 @@ async function kept() {
   return (await readSnapshot(db, session.peek().memberId, 'desk'))?.value;
 }
 
-async function read(which: { readonly after?: number; readonly before?: number }): Promise<Refreshed> {
+async function read(which: { readonly after?: number; readonly before?: number }): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(supportCalls.deskHistory, which, { isQuiet: true });
   if (!reply.ok) return reply;

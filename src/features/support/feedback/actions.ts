@@ -1,5 +1,5 @@
 // Sends feedback: its pictures one after another, then the text with their ids.
-import type { Failed, Input } from '#src/contract/call.ts';
+import type { FailedReply, Input } from '#src/contract/call.ts';
 import { supportCalls } from '#src/contract/support.ts';
 import { underLock } from '#src/data/mutations/lock.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -26,7 +26,7 @@ interface Sending extends PictureProgress {
 }
 
 /** `undefined` after success. */
-export async function sendFeedback(sending: Sending): Promise<Failed<FeedbackCall> | undefined> {
+export async function sendFeedback(sending: Sending): Promise<FailedReply<FeedbackCall> | undefined> {
   return underLock(FEEDBACK_LOCK, () => send(sending));
 }
 
@@ -34,17 +34,17 @@ export async function sendFeedback(sending: Sending): Promise<Failed<FeedbackCal
 export async function resendPicture(
   index: number,
   { pictures, ...progress }: PictureProgress & Pick<Sending, 'pictures'>,
-): Promise<Failed<FeedbackCall> | undefined> {
+): Promise<FailedReply<FeedbackCall> | undefined> {
   return underLock(FEEDBACK_LOCK, async () => {
     const reply = await upload({ picture: pictures[index] ?? '', index, ...progress });
     return reply.ok ? undefined : reply;
   });
 }
 
-async function send(sending: Sending): Promise<Failed<FeedbackCall> | undefined> {
+async function send(sending: Sending): Promise<FailedReply<FeedbackCall> | undefined> {
   const { pictures, text, ids, ...progress } = sending;
   const imageIds = [...ids];
-  let failed: Failed<FeedbackCall> | undefined;
+  let failed: FailedReply<FeedbackCall> | undefined;
   for (const [index, picture] of pictures.entries()) {
     if (imageIds[index]) continue;
     const reply = await upload({ picture, index, ...progress });

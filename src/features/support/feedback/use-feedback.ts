@@ -121,7 +121,7 @@ function usePictures(limit: number) {
   };
 }
 
-/** Of this page alone: after a reload nothing is under way, and nothing has failed. */
+/** Belongs to this page alone: after a reload nothing is under way, and nothing has failed. */
 function useProgress() {
   const [uploading, setUploading] = useState<number>();
   const [failed, setFailed] = useState<readonly number[]>([]);

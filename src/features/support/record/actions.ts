@@ -1,7 +1,7 @@
 // Fetches the member's feedback and stores it for reading offline.
-import type { Failed } from '#src/contract/call.ts';
+import type { FailedReply } from '#src/contract/call.ts';
 import { type FeedbackDetail, supportCalls } from '#src/contract/support.ts';
-import { DONE, joined, type Refreshed } from '#src/data/api/joined.ts';
+import { DONE, joined, type RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import { lockOf } from '#src/data/mutations/lock.ts';
 import { mutate } from '#src/data/mutations/mutate.ts';
@@ -19,10 +19,10 @@ const KEPT_CONVERSATIONS = 20;
 export const refreshRecord = joined('feedback', () => readPage(1));
 
 /** The page after the stored ones. */
-export const moreOfRecord = ({ list }: SnapshotRow<'feedback'>['value']): Promise<Refreshed> =>
+export const moreOfRecord = ({ list }: SnapshotRow<'feedback'>['value']): Promise<RefreshResult> =>
   readPage(Math.floor(list.length / PAGE_SIZE) + 1);
 
-async function readPage(page: number): Promise<Refreshed> {
+async function readPage(page: number): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(supportCalls.feedbackList, { page, pageSize: PAGE_SIZE }, { isQuiet: true });
   if (!reply.ok) return reply;
@@ -35,7 +35,7 @@ async function readPage(page: number): Promise<Refreshed> {
 }
 
 /** Opening it marks its answers as read, in the stored list too. */
-export async function refreshConversation(id: number): Promise<Refreshed> {
+export async function refreshConversation(id: number): Promise<RefreshResult> {
   const { memberId } = session.peek();
   const reply = await request(supportCalls.feedbackDetail, { id }, { isQuiet: true });
   if (!reply.ok) return reply;
@@ -49,7 +49,7 @@ export const replyLock = (id: number): string => lockOf(supportCalls.feedbackRep
 export async function sendReply(
   id: number,
   content: string,
-): Promise<Failed<typeof supportCalls.feedbackReply> | undefined> {
+): Promise<FailedReply<typeof supportCalls.feedbackReply> | undefined> {
   const { memberId } = session.peek();
   const options = { subject: String(id), isQuiet: true };
   const reply = await mutate(supportCalls.feedbackReply, { id, content }, options);

@@ -82,14 +82,14 @@ function useFail(): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-interface Framed {
+interface FrameOptions {
   readonly document: VendorChat | undefined;
   readonly isOpen: boolean;
   readonly onState: (state: ChatState) => void;
 }
 
 /** Accepts only messages of this frame, and tells it a nickname and a language. */
-function useFrame({ document, isOpen, onState }: Framed): RefObject<HTMLIFrameElement | null> {
+function useFrame({ document, isOpen, onState }: FrameOptions): RefObject<HTMLIFrameElement | null> {
   useSignals();
   const frame = useRef<HTMLIFrameElement>(null);
   const locale = language.value;

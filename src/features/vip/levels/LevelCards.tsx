@@ -22,7 +22,7 @@ export function LevelCards({ config }: { config: AppConfigShell }) {
   const current = chosen ?? first;
   useEffect(() => show(track.current, first), [first]);
   useEffect(() => {
-    // Of several visible cards the chosen one remains.
+    // If several cards are visible, the chosen one stays chosen.
     const take = (visible: number[]) => !visible.includes(current) && setChosen(visible[0]);
     return track.current ? watchVisible(track.current, take) : undefined;
   }, [current]);

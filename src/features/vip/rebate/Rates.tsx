@@ -12,7 +12,7 @@ interface RatesProps {
   readonly vip: number;
 }
 
-/** Of each kind of game, at this level and at the next one; a visitor sees the first two levels. */
+/** Shows the rate of each kind of game at this level and the next one; a visitor sees the first two levels. */
 export function Rates({ config, vip }: RatesProps) {
   useSignals();
   const t = useT();

@@ -57,9 +57,9 @@ export async function changeAccount(
   return reply;
 }
 
-type Stored = Pick<Extract<Reply<AddCall>, { ok: true }>['data'], 'appUserBank' | 'appUserBankList'>;
+type AccountsReply = Pick<Extract<Reply<AddCall>, { ok: true }>['data'], 'appUserBank' | 'appUserBankList'>;
 
-async function store({ appUserBank, appUserBankList }: Stored): Promise<void> {
+async function store({ appUserBank, appUserBankList }: AccountsReply): Promise<void> {
   const { memberId } = session.peek();
   await writeMember(memberId, ['members'], (db) =>
     db.members.update(memberId, { appUserBank, appUserBankList }),

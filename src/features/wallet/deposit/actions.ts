@@ -2,7 +2,7 @@
 import { walletCalls } from '#src/contract/wallet.ts';
 import { request } from '#src/data/api/request.ts';
 import { nextCallSeq } from '#src/data/api/call-seq.ts';
-import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { type MoneyResult, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { session } from '#src/data/session/session.ts';
 import { openReward } from '#src/navigation/reward.ts';
 import { track } from '#src/tracking/track.ts';
@@ -37,7 +37,10 @@ export const deposit = (input: DepositInput) =>
 const subjectOf = ({ methodId, amount, couponId, bankId }: DepositInput): string =>
   [methodId, amount, couponId, bankId].join(' ');
 
-async function keep({ data, requestId, subject }: Done<RechargeCall>, memberId: number): Promise<boolean> {
+async function keep(
+  { data, requestId, subject }: MoneyResult<RechargeCall>,
+  memberId: number,
+): Promise<boolean> {
   const [methodId = 0, amount = 0] = subject.split(' ').map(Number);
   if (data) {
     const { orderId, expireTime, payUrl, payInfo } = data;

@@ -6,7 +6,7 @@ import { type AwardView, describeAward } from '#src/patterns/awards/describe-awa
 import type { Translate } from '#src/i18n/t.ts';
 
 export interface Coupon {
-  /** Of the held item. */
+  /** Id of the held item. */
   readonly id: number;
   readonly name: string;
   readonly worth: NonNullable<AwardView['worth']>;
@@ -16,7 +16,7 @@ export interface Coupon {
   readonly expireTime: number | undefined;
 }
 
-interface Given {
+interface CouponOptions {
   readonly config: Pick<AppConfigShell, 'propConfigMap' | 'itemList'>;
   readonly t: Translate;
   /** Epoch seconds of the platform. */
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Those that can be used now; the one that expires first is first. */
-export function couponsOf(items: readonly UserItem[], { config, t, now }: Given): Coupon[] {
+export function couponsOf(items: readonly UserItem[], { config, t, now }: CouponOptions): Coupon[] {
   const coupons = items.flatMap(({ id, itemId, num, usedTime, expireTime }): Coupon[] => {
     const { name, worth } = describeAward({ itemId, num }, config, t);
     const isOver = usedTime !== undefined || (expireTime !== undefined && expireTime <= now);

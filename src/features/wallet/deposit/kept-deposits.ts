@@ -8,7 +8,7 @@ import { writeMember } from '#src/data/db/write.ts';
 /** The oldest ones go first. */
 const KEPT_MAX = 10;
 
-/** Of one that is stored already, the state stays: more may be known of it by now. How it is paid may be news. */
+/** Keeps the state of an order that is stored already, which may be newer. How it is paid may be news. */
 export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promise<void> {
   await change(memberId, (all) => {
     const kept = all.find(({ orderId }) => orderId === deposit.orderId);
@@ -19,7 +19,7 @@ export async function keepDeposit(memberId: number, deposit: KeptDeposit): Promi
   });
 }
 
-/** Of an order whose answer was lost, nothing of it is known. */
+/** Nothing is known if the answer to the order was lost. */
 const payingOf = ({ payUrl, payInfo, expireTime }: KeptDeposit): Partial<KeptDeposit> =>
   expireTime > 0 ? { expireTime, ...(payUrl && { payUrl }), ...(payInfo && { payInfo }) } : {};
 

@@ -143,14 +143,14 @@ function useDepositSubmission({ method, amount, input, onDone }: Sending) {
   });
 }
 
-interface Chosen {
+interface DepositChoice {
   readonly method: RechargeType;
   readonly amount: number;
   readonly coupon: Coupon | undefined;
 }
 
 /** Hundredths. */
-function sumOf({ turnover }: AppConfigShell, { method, amount, coupon: used }: Chosen) {
+function sumOf({ turnover }: AppConfigShell, { method, amount, coupon: used }: DepositChoice) {
   const fee = depositFee(method, amount);
   const bonus = depositBonus(method, amount);
   const coupon = used?.added(amount) ?? 0;

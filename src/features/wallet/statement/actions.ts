@@ -1,7 +1,7 @@
 // Fetches the statement page by page and stores the pages for reading offline.
 import { type CoinEntry, walletCalls } from '#src/contract/wallet.ts';
 import { platformTime } from '#src/data/api/clock.ts';
-import type { Refreshed } from '#src/data/api/joined.ts';
+import type { RefreshResult } from '#src/data/api/joined.ts';
 import { request } from '#src/data/api/request.ts';
 import type { HalcyonDb } from '#src/data/db/tables/schema.ts';
 import type { KeptStatement, SnapshotRow } from '#src/data/db/tables/rows.ts';
@@ -23,7 +23,7 @@ const MOST_ENTRIES = 1000;
  * The newest entries, and every page down to the last withdrawal that was unfinished when it was read; older pages stay
  * as they are. The end is fixed, so that later pages do not shift. Days that form no range are not requested.
  */
-export async function refreshStatement(choice: Choice, memberId: number): Promise<Refreshed> {
+export async function refreshStatement(choice: Choice, memberId: number): Promise<RefreshResult> {
   const span = statementSpan(choice);
   if (!span) return { ok: true };
   const { startTime } = span;
@@ -51,7 +51,7 @@ export async function refreshStatement(choice: Choice, memberId: number): Promis
 }
 
 /** The page after the stored ones. */
-export async function readMore(kept: KeptStatement, kind: number, memberId: number): Promise<Refreshed> {
+export async function readMore(kept: KeptStatement, kind: number, memberId: number): Promise<RefreshResult> {
   const { key, startTime, endTime, list } = kept;
   const page = Math.floor(list.length / PAGE_SIZE) + 1;
   const reply = await readPage({ startTime, endTime, type: kind, page, pageSize: PAGE_SIZE });

@@ -10,6 +10,6 @@ const STATES = {
   4: 'wallet.refusedShort',
 } as const satisfies Record<CoinEntry['status'], TextKey>;
 
-/** Of a withdrawal; other entries are done when they are written. */
+/** Only withdrawals have a state; other entries are done when they are written. */
 export const stateOf = (entry: CoinEntry): TextKey | undefined =>
   isWithdrawal(entry) ? STATES[entry.status] : undefined;

@@ -3,14 +3,14 @@ import { withdrawCalls } from '#src/contract/wallet/withdraw.ts';
 import { nextCallSeq } from '#src/data/api/call-seq.ts';
 import { storeBalance } from '#src/data/member/store.ts';
 import { writeMember } from '#src/data/db/write.ts';
-import { type Done, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
+import { type MoneyResult, type MoneyCall, mutateMoney } from '#src/data/mutations/money.ts';
 import { refreshExchange } from '../exchange.ts';
 import { readSnapshot } from '#src/data/db/snapshots.ts';
 
 export type ExchangeCall = typeof withdrawCalls.exchange;
 
 export interface WithdrawInput {
-  /** Of the method. */
+  /** The name of the method. */
   readonly name: string;
   /** Hundredths. */
   readonly amount: number;
@@ -29,7 +29,7 @@ export const withdraw = ({ safeboxPassword, ...input }: WithdrawInput) =>
   );
 
 /** Without the order, because its answer was lost, the platform's list has it. */
-async function keep({ data }: Done<ExchangeCall>, memberId: number): Promise<boolean> {
+async function keep({ data }: MoneyResult<ExchangeCall>, memberId: number): Promise<boolean> {
   if (!data) return (await refreshExchange()).ok;
   const { order, coin, balanceSeq } = data;
   const callSeq = nextCallSeq();

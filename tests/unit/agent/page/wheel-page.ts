@@ -55,10 +55,10 @@ export const awardsShown = () => {
   return opened?.name === 'reward' ? opened.props.awards : undefined;
 };
 
-type Disturbed = Partial<Record<CallName, Disturbance>>;
+type Disturbances = Partial<Record<CallName, Disturbance>>;
 
 /** What happens to the requests of each call from now on. */
-export function disturb(calls: Disturbed): void {
+export function disturb(calls: Disturbances): void {
   line.disturb = (_body, _count, call) => calls[call as CallName];
 }
 

@@ -7,7 +7,7 @@ import { newMobile, receiveCode } from '#tests/support/telephone.ts';
 
 const MINUTE = 60_000;
 
-export interface Guarded extends SignedInCaller {
+export interface GuardedMember extends SignedInCaller {
   readonly fingerprint: string;
 }
 
@@ -18,14 +18,14 @@ export class SecondStepVisit {
     this.platform = platform;
   }
 
-  newMember = async (): Promise<Guarded> => ({
+  newMember = async (): Promise<GuardedMember> => ({
     ...(await this.platform.register()),
     fingerprint: randomUUID(),
   });
 
-  set = (member: Guarded, change: object) => this.platform.call('secondStepSet', change, member);
+  set = (member: GuardedMember, change: object) => this.platform.call('secondStepSet', change, member);
 
-  signIn({ account }: Guarded, fingerprint: string = randomUUID()) {
+  signIn({ account }: GuardedMember, fingerprint: string = randomUUID()) {
     const input = { account, password: PASSWORD, loginType: 2 };
     return this.platform.call('accountLogin', input, { fingerprint });
   }
@@ -33,7 +33,7 @@ export class SecondStepVisit {
   /** `steps` half minutes from now. */
   totp = (secret: string, steps = 0): string => totpAt(secret, timeStep(this.platform.clock.now) + steps);
 
-  async withTotp(): Promise<{ member: Guarded; secret: string }> {
+  async withTotp(): Promise<{ member: GuardedMember; secret: string }> {
     const member = await this.newMember();
     const { secret } = (await this.platform.call('totpBegin', {}, member)).data;
     const { errcode } = await this.set(member, { method: 'totp', on: true, code: this.totp(secret) });
@@ -42,7 +42,7 @@ export class SecondStepVisit {
     return { member, secret };
   }
 
-  async withNumber(member: Guarded): Promise<string> {
+  async withNumber(member: GuardedMember): Promise<string> {
     const mobile = newMobile();
     const caller = { fingerprint: randomUUID() };
     const smsCode = await receiveCode(this.platform, { mobile, purpose: 1 }, caller);
@@ -52,7 +52,7 @@ export class SecondStepVisit {
   }
 
   /** Signs in with the password, up to the second step. */
-  async stand(member: Guarded) {
+  async stand(member: GuardedMember) {
     const fingerprint = randomUUID();
     const { errcode, data } = await this.signIn(member, fingerprint);
     if (errcode !== 1014) throw new Error(`No second step was asked for: ${errcode}`);

@@ -6,7 +6,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/platform.t
 import { PASSWORD } from '#tests/support/registration.ts';
 import { receiveCode } from '#tests/support/telephone.ts';
 import { Authenticator } from './authenticator.ts';
-import { type Guarded, SecondStepVisit } from './second-step-visit.ts';
+import { type GuardedMember, SecondStepVisit } from './second-step-visit.ts';
 
 let platform: TestPlatform;
 let visit: SecondStepVisit;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const mailsOf = ({ id }: Guarded) =>
+const mailsOf = ({ id }: GuardedMember) =>
   platform.db.selectFrom('mail').selectAll().where('member_id', '=', id).orderBy('id').execute();
-const titles = async (member: Guarded) => (await mailsOf(member)).map(({ title }) => title.en);
+const titles = async (member: GuardedMember) => (await mailsOf(member)).map(({ title }) => title.en);
 
-async function call(name: Parameters<TestPlatform['call']>[0], input: object, by: Guarded) {
+async function call(name: Parameters<TestPlatform['call']>[0], input: object, by: GuardedMember) {
   const answer = await platform.call(name, input, by);
   expect(answer.errcode).toBe(0);
   return answer.data as Record<string, string>;

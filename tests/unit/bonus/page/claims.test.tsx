@@ -139,9 +139,9 @@ describe('a claim', () => {
     await flush({ isUrgent: true });
     await waitFor(async () => expect(await pending()).toBe(0));
     expect(await entriesOf(platform, member, 'task')).toEqual([1_00]);
-    expect(new Set(line.sent.filter(isClaim).map((body) => (JSON.parse(body) as Sent).requestId)).size).toBe(
-      1,
-    );
+    expect(
+      new Set(line.sent.filter(isClaim).map((body) => (JSON.parse(body) as ClaimInput).requestId)).size,
+    ).toBe(1);
   });
 
   it('that was made elsewhere turns the row to claimed without a word', async ({ platform }) => {
@@ -157,7 +157,7 @@ describe('a claim', () => {
   });
 });
 
-interface Sent {
+interface ClaimInput {
   readonly requestId: string;
 }
 

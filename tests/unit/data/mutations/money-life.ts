@@ -1,7 +1,7 @@
 // One mutation that moves coin, over storage that outlives the page and a platform that answers as a test says.
 import { vi } from 'vitest';
 import type { MutationRow } from '#src/data/db/tables/schema.ts';
-import type { Done, MoneyCall } from '#src/data/mutations/money.ts';
+import type { MoneyResult, MoneyCall } from '#src/data/mutations/money.ts';
 import { beginLife, calls, endLife, keysOf, type Life, type Line, openLine, UNKNOWN } from './page-life.ts';
 
 type Pay = typeof calls.pay;
@@ -15,7 +15,7 @@ export class MoneyLife {
   readonly line: Line;
   life: Life;
   /** What was stored. */
-  readonly kept: Array<Done<Pay>> = [];
+  readonly kept: Array<MoneyResult<Pay>> = [];
   keep: MoneyCall<Pay>['keep'] = async (done) => this.kept.push(done) > 0;
   readonly #money: MoneyCall<Pay> = {
     call: calls.pay,

@@ -21,7 +21,7 @@ export const calls = area({
   enter: { input: v.object({ name: v.string() }), output: coin, access: 'public', write: true, errors: [] },
 });
 
-interface Sent {
+interface SentCall {
   readonly call: string;
   readonly requestId: string;
   readonly token: string;
@@ -37,8 +37,8 @@ export const UNKNOWN = { data: { state: 'unknown' } };
 export const refusal = (errcode: number, data: object = {}) => ({ errcode, data });
 
 export interface Line {
-  readonly sent: Sent[];
-  answer: (sent: Sent) => Answer | Promise<Answer>;
+  readonly sent: SentCall[];
+  answer: (sent: SentCall) => Answer | Promise<Answer>;
 }
 
 /** Storage without rows, and a connection on which everything succeeds and no outcome is known. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { QueuePolicy } from '#src/data/mutations/policies.ts';
 import { beginLife, calls, type Life, type Line, openLine, rowOf } from './page-life.ts';
 
-interface Settled {
+interface SettledMutation {
   readonly requestId: string;
   readonly isOk: boolean;
   readonly isQuiet: boolean;
@@ -14,7 +14,7 @@ export interface QueuedLife extends Life {
   readonly line: Line;
   /** The policy of the call `pay`; a test may change it. */
   readonly pay: QueuePolicy<typeof calls.pay>;
-  readonly settled: Settled[];
+  readonly settled: SettledMutation[];
   /** Adds a pending mutation of `pay` with this key. */
   readonly put: (requestId: string, more?: object) => Promise<unknown>;
   readonly putVote: (requestId: string, more?: object) => Promise<unknown>;
@@ -30,7 +30,7 @@ export interface QueuedLife extends Life {
 export async function beginQueuedLife(): Promise<QueuedLife> {
   const line = await openLine();
   const life = await beginLife();
-  const settled: Settled[] = [];
+  const settled: SettledMutation[] = [];
   const policyOf = <C extends typeof calls.pay | typeof calls.vote>(call: C): QueuePolicy<C> => ({
     call,
     sameSubject: 'add',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Databases from '#src/data/db/database.ts';
 import { HalcyonDb } from '#src/data/db/tables/schema.ts';
 
-/** Of a page of its own. */
+/** The module as a new page loads it. */
 let page: typeof Databases;
 let lost: number;
 

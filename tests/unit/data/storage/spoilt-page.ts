@@ -11,7 +11,7 @@ import type { TestPlatform } from '#tests/support/platform.ts';
 export const NOTHING_KEPT = "This browser doesn't save data, so offline reading is off";
 export const LESS_KEPT = "This browser doesn't keep everything, so you may have to sign in again";
 
-/** Of the connection while the page started. */
+/** The states of the connection while the page started. */
 export let states: ConnectionState[];
 
 let drawn: Array<{ unmount: () => void }> = [];

@@ -40,27 +40,27 @@ export const drawnInstallations = fc.array(fc.array(drawnNumber, { minLength: 1,
   maxLength: 3,
 });
 
-export interface Sent {
+export interface SentEvent {
   readonly event: TrackEvent;
   readonly at: Date;
 }
 
-export interface Made {
+export interface MadeEvent {
   readonly installId: string;
   readonly seq: number;
   readonly fate: Exclude<Fate, 'dropped'>;
   readonly event: TrackEvent;
   readonly madeAt: Date;
   readonly receivedAt: Date;
-  readonly copies: readonly Sent[];
+  readonly copies: readonly SentEvent[];
   /** Numbers that the installation reports as dropped. */
   readonly reports?: readonly [from: number, to: number];
 }
 
 /** Everything that an installation tracked except what it dropped, and the reports of that at the end. */
-export function installation(drawn: readonly DrawnNumber[]): Made[] {
+export function installation(drawn: readonly DrawnNumber[]): MadeEvent[] {
   const installId = randomUUID();
-  const made: Made[] = [];
+  const made: MadeEvent[] = [];
   for (const [index, number] of drawn.entries()) {
     const seq = index + 1;
     if (number.fate === 'dropped') continue;
@@ -71,7 +71,7 @@ export function installation(drawn: readonly DrawnNumber[]): Made[] {
   return [...made, ...reportsOf(drawn, installId)];
 }
 
-function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq: number }): Made {
+function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq: number }): MadeEvent {
   const fate = number.fate === 'unsent' || number.fate === 'refused' ? number.fate : 'stored';
   const receivedAt = receiptOf(number.cameDaysAgo[0] ?? 0);
   const madeAt = new Date(receivedAt.getTime() - number.underWayMs);
@@ -86,7 +86,7 @@ function usual(number: DrawnNumber, { installId, seq }: { installId: string; seq
 }
 
 /** Whole runs of dropped numbers; a report may include numbers in between that were delivered. */
-function reportsOf(drawn: readonly DrawnNumber[], installId: string): Made[] {
+function reportsOf(drawn: readonly DrawnNumber[], installId: string): MadeEvent[] {
   const dropped = drawn.flatMap(({ fate }, index) => (fate === 'dropped' ? [index + 1] : []));
   const half = Math.ceil(dropped.length / 2);
   const ranges = [dropped.slice(0, half), dropped.slice(half)].filter((range) => range.length > 0);
@@ -101,7 +101,7 @@ function reportsOf(drawn: readonly DrawnNumber[], installId: string): Made[] {
 }
 
 /** Arrives when the first number is known: otherwise that one would be the second. */
-function secondOf(before: Made, seq: number): Made {
+function secondOf(before: MadeEvent, seq: number): MadeEvent {
   const event = { ...before.event, eventSeq: seq };
   const last = before.copies.at(-1)?.at ?? before.receivedAt;
   const copies = [{ event, at: new Date(last.getTime() + HOUR) }];
@@ -113,7 +113,7 @@ const receiptOf = (daysAgo: number): Date => noonAgo(daysAgo + 1);
 export type GapStates = Record<string, { state: string; firstSeen: string }>;
 
 /** By installation and number. */
-export function expectedGaps(made: readonly Made[]): GapStates {
+export function expectedGaps(made: readonly MadeEvent[]): GapStates {
   const stored = made.filter(({ fate }) => fate === 'stored');
   const states: GapStates = {};
   for (const refused of made.filter(({ fate }) => fate === 'refused'))
@@ -135,10 +135,10 @@ interface Hole {
   readonly seq: number;
   readonly isDropped: boolean;
   /** The next one stored. */
-  readonly revealedBy: Made;
+  readonly revealedBy: MadeEvent;
 }
 
-function holesOf(made: readonly Made[]): Hole[] {
+function holesOf(made: readonly MadeEvent[]): Hole[] {
   const known = new Set(made.filter(({ fate }) => fate !== 'unsent').map(keyOf));
   const stored = made.filter(({ fate }) => fate === 'stored').sort((a, b) => a.seq - b.seq);
   const reports = stored.flatMap(({ installId, reports: range }) => (range ? [{ installId, range }] : []));
@@ -161,7 +161,7 @@ function holesOf(made: readonly Made[]): Hole[] {
 
 const keyOf = ({ installId, seq }: { installId: string; seq: number }): string => `${installId} ${seq}`;
 
-export interface Counted {
+export interface Counts {
   made: number;
   stored: number;
   late: number;
@@ -172,9 +172,9 @@ export interface Counted {
 }
 
 /** By day and version. */
-export function expectedSummary(made: readonly Made[]): Record<string, Counted> {
-  const summary: Record<string, Counted> = {};
-  const count = ({ madeAt, event }: Made, counted: Partial<Counted>) => {
+export function expectedSummary(made: readonly MadeEvent[]): Record<string, Counts> {
+  const summary: Record<string, Counts> = {};
+  const count = ({ madeAt, event }: MadeEvent, counted: Partial<Counts>) => {
     const key = `${dayOf(madeAt)} ${event.version}`;
     const row = (summary[key] ??= {
       made: 0,
@@ -185,7 +185,7 @@ export function expectedSummary(made: readonly Made[]): Record<string, Counted> 
       dropped_at_limit: 0,
       missing: 0,
     });
-    for (const name of Object.keys(counted) as Array<keyof Counted>) row[name] += counted[name] ?? 0;
+    for (const name of Object.keys(counted) as Array<keyof Counts>) row[name] += counted[name] ?? 0;
   };
   for (const each of made) {
     if (each.fate === 'refused') count(each, { made: 1, refused: 1 });

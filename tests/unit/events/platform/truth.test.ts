@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepRejected } from '#server/store/events/refused.ts';
 import { type EventStore, openEventStore } from './event-store.ts';
 import {
-  type Counted,
+  type Counts,
   drawnInstallations,
   expectedGaps,
   expectedSummary,
   installation,
-  type Made,
-  type Sent,
+  type MadeEvent,
+  type SentEvent,
   type GapStates,
 } from './scenario.ts';
 
@@ -36,8 +36,8 @@ describe('for any fate of the events', () => {
 });
 
 /** In batches of 20 by the time of receipt; events of one day arrive in any order. */
-async function deliver(made: readonly Made[], shuffle: readonly number[]): Promise<void> {
-  const days = new Map<number, Array<Sent & { isRefused: boolean }>>();
+async function deliver(made: readonly MadeEvent[], shuffle: readonly number[]): Promise<void> {
+  const days = new Map<number, Array<SentEvent & { isRefused: boolean }>>();
   for (const { copies, fate } of made)
     for (const copy of copies) {
       const day = copy.at.getTime();
@@ -84,8 +84,8 @@ async function reportedGaps(): Promise<GapStates> {
   return states;
 }
 
-async function reportedSummary(): Promise<Record<string, Counted>> {
-  const rows = await store.read<Counted & { key: string }>(`
+async function reportedSummary(): Promise<Record<string, Counts>> {
+  const rows = await store.read<Counts & { key: string }>(`
     select day::text || ' ' || version as key, made, stored, late, duplicates_dropped, refused, dropped_at_limit,
       missing
     from delivery_summary`);

@@ -5,7 +5,7 @@ import type { Round } from '#server/store/game/past-rounds.ts';
 import type { Envelope } from '#src/contract/envelope.ts';
 import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 
-export interface Answered<T> extends Omit<Envelope, 'data'> {
+export interface GamesAnswer<T> extends Omit<Envelope, 'data'> {
   readonly status: number;
   readonly data: T;
 }
@@ -14,14 +14,14 @@ export async function post<T = unknown>(
   platform: TestPlatform,
   name: string,
   sent: { body: string | object; token?: string; headers?: Record<string, string> },
-): Promise<Answered<T>> {
+): Promise<GamesAnswer<T>> {
   const response = await platform.games.inject({
     method: 'POST',
     url: `/api/${name}`,
     headers: { 'content-type': 'application/json', authorization: sent.token ?? '', ...sent.headers },
     payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
   });
-  return { ...response.json<Answered<T>>(), status: response.statusCode };
+  return { ...response.json<GamesAnswer<T>>(), status: response.statusCode };
 }
 
 const secretOf = (url: string): string => new URL(url).hash.slice(1);
@@ -33,7 +33,7 @@ export interface Stay {
   readonly token: string;
   readonly url: string;
   readonly state: GameState;
-  play(bet: number, other?: { roundId?: string; choice?: object }): Promise<Answered<Round>>;
+  play(bet: number, other?: { roundId?: string; choice?: object }): Promise<GamesAnswer<Round>>;
 }
 
 /** As the app and the page do it together: launch, then trade the secret. */

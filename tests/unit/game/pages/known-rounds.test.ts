@@ -13,13 +13,13 @@ const it = platformTest();
 const BET = 10_00;
 const PLAY_MONEY = 1_000_00;
 
-interface Asked {
+interface RoundInput {
   readonly win: number;
   readonly roundId?: string;
   readonly choice?: object;
 }
 
-const play = (platform: TestPlatform, { token }: Stay, { win, roundId, choice = {} }: Asked) =>
+const play = (platform: TestPlatform, { token }: Stay, { win, roundId, choice = {} }: RoundInput) =>
   playRound(platform.db, {
     token,
     roundId: roundId ?? randomUUID(),

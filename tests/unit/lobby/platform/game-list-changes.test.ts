@@ -141,7 +141,7 @@ describe('a list that is updated by its changes', () => {
   it('equals the platform’s list after any changes, whenever it was fetched', async ({ platform }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-        const kept: Kept[] = [{ version: '', games: new Map() }];
+        const kept: GameListCopy[] = [{ version: '', games: new Map() }];
         for (const change of steps) {
           if (change.kind === 'look')
             await follow(platform, kept[Math.max(0, kept.length - 1 - change.id)], kept);
@@ -153,13 +153,17 @@ describe('a list that is updated by its changes', () => {
     );
   });
 
-  interface Kept {
+  interface GameListCopy {
     version: string;
     games: Map<number, Game>;
   }
 
   /** A device with this copy asks for changes, and then has the same list as the platform. */
-  async function follow(platform: TestPlatform, copy: Kept | undefined, kept: Kept[]): Promise<void> {
+  async function follow(
+    platform: TestPlatform,
+    copy: GameListCopy | undefined,
+    kept: GameListCopy[],
+  ): Promise<void> {
     if (!copy) return;
     const { data } = await platform.call('gameListPage', { gameListVersion: copy.version, after: '' });
     const games = new Map(data.gameListDelta ? copy.games : []);

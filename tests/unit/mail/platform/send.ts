@@ -5,7 +5,7 @@ import type { SignedInCaller, TestPlatform } from '#tests/support/platform.ts';
 
 const same = (text: string) => ({ en: text, es: text });
 
-interface Sent extends Partial<Omit<NewMail, 'title' | 'content'>> {
+interface MailInput extends Partial<Omit<NewMail, 'title' | 'content'>> {
   readonly title: string;
   readonly content?: string;
 }
@@ -14,7 +14,7 @@ interface Sent extends Partial<Omit<NewMail, 'title' | 'content'>> {
 export async function send(
   { db, clock }: Pick<TestPlatform, 'db' | 'clock'>,
   { id }: Pick<SignedInCaller, 'id'>,
-  { title, content = '<p>What it says.</p>', ...mail }: Sent,
+  { title, content = '<p>What it says.</p>', ...mail }: MailInput,
 ): Promise<number> {
   await db.transaction().execute((trx) =>
     sendMail(trx, {
@@ -33,7 +33,7 @@ export async function send(
 export const sendAward = (
   platform: Pick<TestPlatform, 'db' | 'clock'>,
   member: Pick<SignedInCaller, 'id'>,
-  { coins = 5, ...mail }: Sent & { readonly coins?: number },
+  { coins = 5, ...mail }: MailInput & { readonly coins?: number },
 ): Promise<number> => send(platform, member, { awards: [coinAward(coins * 100)], ...mail });
 
 /** So many mails at once, one a minute, the last one at the platform's time. */

@@ -25,8 +25,8 @@ const byLevel = platformTest(
   { catalogue: { ...walletCatalogue, config: { ...walletCatalogue.config, vipMap } } },
 );
 
-type Given = [kind: Posting['kind'], amount: number];
-type Played = [bet: number, win?: number];
+type GivenCoin = [kind: Posting['kind'], amount: number];
+type PlayedRound = [bet: number, win?: number];
 
 const withdraw = async (platform: TestPlatform, member: SignedInCaller, amount: number) => {
   await platform.call('addBankInfo', { ...ACCOUNT, accountNo: String(1e9 + member.id) }, member);
@@ -35,9 +35,9 @@ const withdraw = async (platform: TestPlatform, member: SignedInCaller, amount: 
 };
 const wallet = async (platform: TestPlatform, member: SignedInCaller) =>
   (await platform.call('getExchange', {}, member)).data;
-const play = (platform: TestPlatform, { id: memberId }: SignedInCaller, ...[bet, win = 0]: Played) =>
+const play = (platform: TestPlatform, { id: memberId }: SignedInCaller, ...[bet, win = 0]: PlayedRound) =>
   platform.db.transaction().execute((trx) => postRound(trx, { memberId, bet, win, now: platform.clock.now }));
-const give = (platform: TestPlatform, { id: memberId }: SignedInCaller, ...[kind, amount]: Given) =>
+const give = (platform: TestPlatform, { id: memberId }: SignedInCaller, ...[kind, amount]: GivenCoin) =>
   platform.db.transaction().execute((trx) => post(trx, { memberId, kind, amount, now: platform.clock.now }));
 const booksOf = async ({ db }: TestPlatform) => (await checkLedger(db)).problems;
 

@@ -60,10 +60,7 @@ describe('a receiving account', () => {
     expect(JSON.stringify(mails)).not.toContain(accountNo);
   });
 
-  it('of somebody else is reported as taken at most twenty times a day', async ({
-    platform,
-    member,
-  }) => {
+  it('of somebody else is reported as taken at most twenty times a day', async ({ platform, member }) => {
     const other = await platform.register();
     await addAccount(platform, other);
     const ask = (accountNo: string) => addAccount(platform, member, { accountNo });

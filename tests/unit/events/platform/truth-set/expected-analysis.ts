@@ -1,7 +1,7 @@
 // What the report has to say of a world in which nobody has played.
 import { DAY, dayOf } from '../event-store.ts';
 import { finality, installations, people, sessions, summary } from './expected.ts';
-import type { Known } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 const WEEK = 7 * DAY;
 
@@ -16,7 +16,7 @@ const daysOf = ({ from, to }: Range): string[] => {
   return days;
 };
 
-export function analysedDays(known: Known, now: Date, range: Range) {
+export function analysedDays(known: Truth, now: Date, range: Range) {
   const [rows, visits, all] = [summary(known, now), sessions(known), installations(known)];
   const usual = new Map(finality(known, now).map((row) => [row.day, row.usual_percent]));
   return daysOf(range).map((day) => {
@@ -43,7 +43,7 @@ function stateOf(day: string, { usual, now }: { usual: number | null; now: Date 
   return daysAgo > 0 && (usual ?? 0) >= 99 ? 'settled' : 'growing';
 }
 
-export function funnel(known: Known, { from, to }: Range) {
+export function funnel(known: Truth, { from, to }: Range) {
   const fresh = installations(known).filter(({ first_at: at }) => dayOf(at) >= from && dayOf(at) <= to);
   const members = new Map<string, Set<number>>();
   for (const { install_id: id, tie, member_id: member } of people(known))
@@ -71,7 +71,7 @@ function mondayOf(day: string): number {
 }
 
 /** Without the state of the weeks. */
-export function retention(known: Known, { to }: Range) {
+export function retention(known: Truth, { to }: Range) {
   const last = mondayOf(to);
   const [all, visits] = [installations(known), sessions(known)];
   return Array.from({ length: 8 }, (_, index) => last - (7 - index) * WEEK).flatMap((cohort) => {

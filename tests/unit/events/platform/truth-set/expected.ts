@@ -6,20 +6,20 @@ import {
   dayOfRefused,
   dayOfRow,
   isLate,
-  type Known,
+  type Truth,
   latencyOf,
   missing,
   numberOf,
-  type Stored,
+  type StoredEvent,
 } from './truth.ts';
 
-const keyOf = ({ event }: Pick<Stored, 'event'>): string => `${event.installId} ${event.eventSeq}`;
+const keyOf = ({ event }: Pick<StoredEvent, 'event'>): string => `${event.installId} ${event.eventSeq}`;
 
 /** Milliseconds are enough; more digits differ by the order in which they were added up. */
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
 
-export const clean = (known: Known) =>
+export const clean = (known: Truth) =>
   countable(known)
     .filter(({ isUnknown }) => !isUnknown)
     .map((row) => ({
@@ -35,7 +35,7 @@ export const clean = (known: Known) =>
     }))
     .sort((a, b) => (a.event_id < b.event_id ? -1 : 1));
 
-export const gaps = (known: Known, now: Date) => [
+export const gaps = (known: Truth, now: Date) => [
   ...missing(known, now).map(({ installId, seq, state, firstSeen }) => ({
     ...{ install_id: installId, seq, state, first_seen: firstSeen },
   })),
@@ -50,7 +50,7 @@ const ZERO = {
 };
 
 /** By day and version. */
-export function summary(known: Known, now: Date) {
+export function summary(known: Truth, now: Date) {
   const rows = new Map<string, typeof ZERO>();
   const latencies = new Map<string, number[]>();
   const add = (day: string, version: string, counted: Partial<typeof ZERO>) => {
@@ -85,7 +85,7 @@ export function summary(known: Known, now: Date) {
     });
 }
 
-const countsOf = (row: Stored): Partial<typeof ZERO> => ({
+const countsOf = (row: StoredEvent): Partial<typeof ZERO> => ({
   made: 1,
   stored: 1,
   late: Number(isLate(row)),
@@ -106,7 +106,7 @@ function quantile(values: readonly number[], part: number): number | null {
 
 const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY));
 
-export function finality(known: Known, now: Date) {
+export function finality(known: Truth, now: Date) {
   const rows = countable(known);
   const owed = missing(known, now)
     .filter(({ state }) => state === 'waiting' || state === 'unconfirmed')
@@ -132,8 +132,8 @@ export function finality(known: Known, now: Date) {
   });
 }
 
-/** Of the days 31 to 60 days ago, what had come when they were as old. */
-function usual(rows: readonly Stored[], { day, today }: { day: string; today: string }): number | null {
+/** What had come of the days 31 to 60 days ago when they were as old. */
+function usual(rows: readonly StoredEvent[], { day, today }: { day: string; today: string }): number | null {
   const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
   const age = daysBetween(day, today);
   const old = rows.filter((row) => {
@@ -145,7 +145,7 @@ function usual(rows: readonly Stored[], { day, today }: { day: string; today: st
   return Math.round((10_000 * inTime.length) / old.length) / 100;
 }
 
-export function shared(known: Known) {
+export function shared(known: Truth) {
   return [...byInstallation(countable(known))].flatMap(([install_id, own]) => {
     const twice = own.filter((row) => own.filter((other) => keyOf(other) === keyOf(row)).length > 1);
     if (twice.length === 0) return [];
@@ -160,10 +160,10 @@ export function shared(known: Known) {
   });
 }
 
-export function sessions(known: Known) {
+export function sessions(known: Truth) {
   return [...byInstallation(cleanRows(known))].flatMap(([install_id, own]) => {
     const inTime = [...own].sort((a, b) => a.happened.getTime() - b.happened.getTime());
-    const visits: Stored[][] = [];
+    const visits: StoredEvent[][] = [];
     for (const row of inTime) {
       const before = visits.at(-1)?.at(-1);
       const isNew = !before || row.happened.getTime() - before.happened.getTime() >= 30 * 60_000;
@@ -174,9 +174,9 @@ export function sessions(known: Known) {
   });
 }
 
-const cleanRows = (known: Known): Stored[] => countable(known).filter(({ isUnknown }) => !isUnknown);
+const cleanRows = (known: Truth): StoredEvent[] => countable(known).filter(({ isUnknown }) => !isUnknown);
 
-function visitOf(visit: readonly Stored[]) {
+function visitOf(visit: readonly StoredEvent[]) {
   const events = visit.map(({ event }) => event);
   const members = events.flatMap(({ eventUserId }) => (eventUserId > 0 ? [eventUserId] : []));
   const screens = events.filter(({ eventName }) => eventName === 'page_view');
@@ -194,7 +194,7 @@ function visitOf(visit: readonly Stored[]) {
   };
 }
 
-export function installations(known: Known) {
+export function installations(known: Truth) {
   return [...byInstallation(cleanRows(known))].map(([install_id, own]) => {
     const inOrder = [...own].sort((a, b) => numberOf(a) - numberOf(b) || (idOf(a) < idOf(b) ? -1 : 1));
     const named = (...names: string[]) => inOrder.filter(({ event }) => names.includes(event.eventName));
@@ -215,13 +215,13 @@ export function installations(known: Known) {
   });
 }
 
-const idOf = ({ event }: Stored): string => event.eventId ?? '';
+const idOf = ({ event }: StoredEvent): string => event.eventId ?? '';
 
-const propsOf = (row: Stored | undefined) => (row?.event.eventProps ?? {}) as Record<string, string>;
+const propsOf = (row: StoredEvent | undefined) => (row?.event.eventProps ?? {}) as Record<string, string>;
 
-export function people(known: Known) {
+export function people(known: Truth) {
   return [...byInstallation(cleanRows(known))].flatMap(([install_id, own]) => {
-    const spans: Stored[][] = [];
+    const spans: StoredEvent[][] = [];
     for (const row of own) {
       const isSame = spans.at(-1)?.[0]?.event.eventUserId === row.event.eventUserId;
       if (isSame) spans.at(-1)?.push(row);

@@ -6,11 +6,11 @@ import { type Analysis, readAnalysis } from '#server/store/events/analysis.ts';
 import { DAY, dayOf, type EventStore, openEventStore } from '../event-store.ts';
 import { analysedDays, funnel, retention } from './expected-analysis.ts';
 import * as expected from './expected.ts';
-import { countable, dayOfRefused, type Known, missing, replay } from './truth.ts';
+import { countable, dayOfRefused, type Truth, missing, replay } from './truth.ts';
 import { INSTALLATIONS, makeWorld, type Request } from './world.ts';
 
 let store: EventStore;
-let known: Known;
+let known: Truth;
 let now: Date;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the world', () => {
     expect(new Set(countable(known).map(({ event }) => event.installId)).size).toBe(INSTALLATIONS);
     expect(new Set(known.stored.map(({ proof }) => proof))).toEqual(new Set(['proved', 'other', 'none']));
     expect(known.refused.length).toBeGreaterThan(10);
-    const has = (what: keyof Known['stored'][number]) => known.stored.some((row) => Boolean(row[what]));
+    const has = (what: keyof Truth['stored'][number]) => known.stored.some((row) => Boolean(row[what]));
     for (const what of [
       'duplicates',
       'isClockWrong',
@@ -99,7 +99,7 @@ describe('the truth about it is what is said by', () => {
 
   it('events_unknown and events_implausible', async () => {
     const idsOf = async (view: string) => sorted(await store.read(`select event_id from ${view}`));
-    const truth = (rows: Known['stored']) => sorted(rows.map(({ event }) => ({ event_id: event.eventId })));
+    const truth = (rows: Truth['stored']) => sorted(rows.map(({ event }) => ({ event_id: event.eventId })));
     expect(await idsOf('events_unknown')).toEqual(truth(countable(known).filter((row) => row.isUnknown)));
     expect(await idsOf('events_implausible')).toEqual(truth(known.stored.filter((row) => row.isImplausible)));
   });

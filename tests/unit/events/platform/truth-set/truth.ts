@@ -4,7 +4,7 @@ import type { TrackEvent } from '#src/contract/events.ts';
 import { DAY, dayOf, HOUR } from '../event-store.ts';
 import type { Request } from './world.ts';
 
-export interface Stored {
+export interface StoredEvent {
   readonly event: TrackEvent & {
     readonly eventId: string;
     readonly installId: string;
@@ -23,14 +23,14 @@ export interface Stored {
   isBelieved: boolean;
 }
 
-export interface Refused {
-  readonly event: Stored['event'];
+export interface RefusedEvent {
+  readonly event: StoredEvent['event'];
   readonly at: Date;
 }
 
-export interface Known {
-  readonly stored: readonly Stored[];
-  readonly refused: readonly Refused[];
+export interface Truth {
+  readonly stored: readonly StoredEvent[];
+  readonly refused: readonly RefusedEvent[];
   /** When an installation last came, in epoch milliseconds. */
   readonly lastSeen: ReadonlyMap<string, number>;
 }
@@ -39,13 +39,13 @@ export interface Known {
 const PLAUSIBLE = 100_000;
 const WAITING = 30 * DAY;
 
-export function replay(requests: readonly Request[]): Known {
-  const stored = new Map<string, Stored>();
-  const refused: Refused[] = [];
+export function replay(requests: readonly Request[]): Truth {
+  const stored = new Map<string, StoredEvent>();
+  const refused: RefusedEvent[] = [];
   const lastSeen = new Map<string, number>();
   for (const request of requests) {
     for (const sent of request.events) {
-      const event = sent as Stored['event'];
+      const event = sent as StoredEvent['event'];
       if (request.isRefused) refused.push({ event, at: request.at });
       else take(stored, event, request);
       const isSeen = !request.isRefused && event.eventSeq < PLAUSIBLE;
@@ -55,7 +55,7 @@ export function replay(requests: readonly Request[]): Known {
   return { stored: [...stored.values()], refused, lastSeen };
 }
 
-function take(stored: Map<string, Stored>, event: Stored['event'], request: Request): void {
+function take(stored: Map<string, StoredEvent>, event: StoredEvent['event'], request: Request): void {
   const proof = proofOf(event, request.memberId);
   const before = stored.get(event.eventId);
   if (!before) {
@@ -66,18 +66,18 @@ function take(stored: Map<string, Stored>, event: Stored['event'], request: Requ
   if (proof === 'proved') before.proof = proof;
 }
 
-function proofOf({ eventUserId }: TrackEvent, memberId: number): Stored['proof'] {
+function proofOf({ eventUserId }: TrackEvent, memberId: number): StoredEvent['proof'] {
   if (memberId === 0) return 'none';
   return memberId === eventUserId ? 'proved' : 'other';
 }
 
 interface Taking {
   readonly at: Date;
-  readonly proof: Stored['proof'];
-  readonly known: readonly Stored[];
+  readonly proof: StoredEvent['proof'];
+  readonly known: readonly StoredEvent[];
 }
 
-function fresh(event: Stored['event'], { at, proof, known }: Taking): Stored {
+function fresh(event: StoredEvent['event'], { at, proof, known }: Taking): StoredEvent {
   const second = Math.floor(at.getTime() / 1000);
   const isClockWrong = event.eventTime > second + 5 || event.eventTime < second - 31 * 86_400;
   const { isUnknown, refused } = judgeByPlan(event);
@@ -94,8 +94,8 @@ const rangeOf = ({ eventInterfaceId }: TrackEvent): readonly [from: number, to: 
   return [Number(from), Number(to)];
 };
 
-/** Of a report: the number before those that it names came thirty days earlier. */
-function wasAway(event: Stored['event'], at: Date, known: readonly Stored[]): boolean {
+/** The number before those that a report names came thirty days earlier. */
+function wasAway(event: StoredEvent['event'], at: Date, known: readonly StoredEvent[]): boolean {
   if (event.eventName !== 'outbox_dropped') return false;
   const before = known
     .filter((each) => each.event.installId === event.installId && each.event.eventSeq < rangeOf(event)[0])
@@ -103,13 +103,15 @@ function wasAway(event: Stored['event'], at: Date, known: readonly Stored[]): bo
   return before !== undefined && at.getTime() - before.at.getTime() >= WAITING;
 }
 
-export const countable = ({ stored }: Known): Stored[] =>
+export const countable = ({ stored }: Truth): StoredEvent[] =>
   stored.filter(({ isImplausible }) => !isImplausible);
 
-export const numberOf = ({ event }: { event: Stored['event'] }): number => event.eventSeq;
+export const numberOf = ({ event }: { event: StoredEvent['event'] }): number => event.eventSeq;
 
 /** Those of each installation, in the order of their numbers. */
-export function byInstallation<T extends { event: Stored['event'] }>(rows: readonly T[]): Map<string, T[]> {
+export function byInstallation<T extends { event: StoredEvent['event'] }>(
+  rows: readonly T[],
+): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const row of rows) found.set(row.event.installId, [...(found.get(row.event.installId) ?? []), row]);
   for (const own of found.values())
@@ -125,11 +127,11 @@ export interface Missing {
   readonly state: State;
   readonly firstSeen: Date;
   /** The next number that is stored. */
-  readonly next: Stored;
-  readonly before: Stored | undefined;
+  readonly next: StoredEvent;
+  readonly before: StoredEvent | undefined;
 }
 
-export function missing(known: Known, now: Date): Missing[] {
+export function missing(known: Truth, now: Date): Missing[] {
   const found: Missing[] = [];
   for (const [installId, own] of byInstallation(countable(known))) {
     const refused = known.refused.filter(({ event }) => event.installId === installId).map(numberOf);
@@ -151,26 +153,26 @@ export function missing(known: Known, now: Date): Missing[] {
   return found;
 }
 
-const isCounted = (row: Stored, own: readonly Stored[]): boolean =>
+const isCounted = (row: StoredEvent, own: readonly StoredEvent[]): boolean =>
   row.event.eventName === 'outbox_dropped' &&
   row.isBelieved &&
   (row.proof !== 'none' || own.some((other) => numberOf(other) > numberOf(row) && other.at > row.at));
 
-function stateOf(later: readonly Stored[], firstSeen: Date, now: Date): State {
+function stateOf(later: readonly StoredEvent[], firstSeen: Date, now: Date): State {
   const isOneRequest = later.every(({ at }) => at.getTime() === firstSeen.getTime());
   if (isOneRequest && later.every(({ proof }) => proof === 'none')) return 'unconfirmed';
   return firstSeen.getTime() > now.getTime() - WAITING ? 'waiting' : 'lost';
 }
 
-export const latencyOf = ({ at, happened, isClockWrong }: Stored): number | null =>
+export const latencyOf = ({ at, happened, isClockWrong }: StoredEvent): number | null =>
   isClockWrong ? null : Math.max(0, (at.getTime() - happened.getTime()) / 1000);
 
-export const dayOfRow = ({ happened }: Stored): string => dayOf(happened);
+export const dayOfRow = ({ happened }: StoredEvent): string => dayOf(happened);
 
-export const dayOfRefused = ({ event, at }: Refused): string => {
+export const dayOfRefused = ({ event, at }: RefusedEvent): string => {
   const ms = event.eventTime * 1000;
   const isUsable = ms <= at.getTime() + 5000 && ms >= at.getTime() - 31 * DAY;
   return dayOf(isUsable ? new Date(ms) : at);
 };
 
-export const isLate = (row: Stored): boolean => (latencyOf(row) ?? 0) * 1000 > HOUR;
+export const isLate = (row: StoredEvent): boolean => (latencyOf(row) ?? 0) * 1000 > HOUR;

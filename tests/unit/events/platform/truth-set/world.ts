@@ -15,7 +15,7 @@ export interface Request {
   readonly isRefused: boolean;
 }
 
-type Made = TrackEvent & { readonly installId: string; readonly eventSeq: number };
+type MadeEvent = TrackEvent & { readonly installId: string; readonly eventSeq: number };
 type Fate = 'sent' | 'unsent' | 'refused' | 'dropped';
 
 const STRANGER = 999;
@@ -81,11 +81,11 @@ const NAMES: readonly Partial<TrackEvent>[] = [
 ];
 
 /** What the installation made, in the order of its numbers. */
-function life(dice: Dice, { index, now }: { index: number; now: Date }): Made[] {
+function life(dice: Dice, { index, now }: { index: number; now: Date }): MadeEvent[] {
   const installId = `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`;
   const clockOff = dice.happens(10) ? dice.one([YEAR, -YEAR]) : 0;
   const count = dice.between(6, 40);
-  const events: Made[] = [];
+  const events: MadeEvent[] = [];
   // Some of those that a forger reports about had been away for thirty days.
   const daysAgo = index % 40 === 10 ? dice.between(45, 58) : dice.between(3, 58);
   let at = noonAgo(daysAgo).getTime() + dice.between(0, 9 * 3600) * SECOND;
@@ -119,7 +119,7 @@ function fatesOf(dice: Dice, count: number): Fate[] {
 }
 
 interface Delivering {
-  readonly events: readonly Made[];
+  readonly events: readonly MadeEvent[];
   readonly fates: readonly Fate[];
   readonly now: Date;
 }
@@ -145,7 +145,7 @@ function delivered(dice: Dice, { events, fates, now }: Delivering): Request[] {
   return requests.filter(({ events: some }) => some.length > 0);
 }
 
-function arrival(dice: Dice, batch: readonly Made[], now: Date): Date {
+function arrival(dice: Dice, batch: readonly MadeEvent[], now: Date): Date {
   // By the id and not by the clock of the device, which may be a year off.
   const shown = (batch.at(-1)?.eventTime ?? 0) * SECOND;
   const made = [shown, shown + YEAR, shown - YEAR].find((ms) => Math.abs(ms - now.getTime()) < 62 * DAY);
