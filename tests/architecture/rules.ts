@@ -3,6 +3,7 @@ import * as places from './places.ts';
 import * as styles from './styles.ts';
 import * as texts from './texts.ts';
 import type { Rule } from './tree.ts';
+import { wordsAreStandard } from './words.ts';
 import { workerStaysSmall } from './worker.ts';
 
 export const RULES: Readonly<Record<string, Rule>> = {
@@ -24,4 +25,5 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'every class that is used exists, and every class that exists is used': styles.classesExist,
   'a style sheet is beside its component': styles.sheetsLieBesideTheirComponent,
   'the first screen has no inline style': styles.firstScreenHasNoInlineStyle,
+  'names and comments use standard words': wordsAreStandard,
 };

@@ -113,6 +113,14 @@ const PLACES: Readonly<Record<string, Examples>> = {
       },
     ],
   },
+  'names and comments use standard words': {
+    bad: [
+      ['src/lib/a.ts:2 says "wish": say input', { 'src/lib/a.ts': '\nexport const oldWishes = 1;' }],
+      ['src/lib/a.ts:1 says "told"', { 'src/lib/a.ts': '// Whoever waits is told.' }],
+      ['sw/a.ts:1 says "Sent": say what it is', { 'sw/a.ts': 'interface Sent {}' }],
+    ],
+    good: [{ 'src/lib/a.ts': "export const swish = 'wish'; // It speaks." }],
+  },
 };
 
 const sheet = (css: string) => ({
