@@ -6,11 +6,15 @@
  */
 export const typed = (text: string): string =>
   text
+    .replaceAll(ACCENTS, "'")
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{DI}]/gu, '')
-    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[\s\u2800]/g, ' ')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\p{Nd}/gu, latinDigit);
+    .replaceAll(/[^\P{Nd}0-9]/gu, latinDigit);
+
+/** Keys of their own on many keyboards, which people press for an apostrophe; NFKC would make a blank of them. */
+const ACCENTS = /[\u00b4\u1fbd\u1fbf\u1ffd]/g;
 
 /** The digits alone. */
 export const typedDigits = (text: string): string => typed(text).replaceAll(/\D/g, '');
@@ -25,20 +29,27 @@ function latinDigit(digit: string): string {
   return String((at - first) % 10);
 }
 
-const CODE = /(?<!\d)\d(?:[ -]?\d)*(?!\d)/g;
+/** Each number by itself, and numbers that blanks or dashes join. */
+const NUMBERS = [/\d+/g, /\d(?:[ -]*\d)*/g];
 
-/** A code from what was typed, or from a whole message: the only run of digits in it that is `length` long. */
+/** A code from what was typed, or from a whole message: the only number in it that is as long as a code. */
 export function typedCode(text: string, { min, max }: { min: number; max: number }): string {
-  const runs = typed(text).match(CODE)?.map(typedDigits) ?? [];
-  const fitting = runs.filter(({ length }) => length >= min && length <= max);
-  return fitting.length === 1 ? (fitting[0] ?? '') : runs.join('');
+  const plain = typed(text);
+  const all = plain.replaceAll(/\D/g, '');
+  if (!/[^\d -]/.test(plain)) return all;
+  for (const numbers of NUMBERS) {
+    const found = plain.match(numbers)?.map((each) => each.replaceAll(/\D/g, '')) ?? [];
+    const codes = new Set(found.filter(({ length }) => length >= min && length <= max));
+    if (codes.size === 1) return [...codes].join('');
+  }
+  return all;
 }
 
-/** For comparing what is searched for: without accents and case, so that `Plátano` is found by `PLATANO`. */
+/** For comparing what is searched for: without accents, apostrophes and case, so that `Plátano` is found by `PLATANO`. */
 export const fold = (text: string): string =>
-  text
+  typed(text)
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
     .toLowerCase()
     // Turkish writes the capital of this letter like everybody's I.
     .replaceAll('ı', 'i')

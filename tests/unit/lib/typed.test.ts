@@ -12,6 +12,8 @@ describe('what is typed', () => {
     ['variation selectors', '6\ufe0f0\u{e0100}0', '600'],
     ['letters of full width', 'ＡＢ１２＋', 'AB12+'],
     ['blanks of any kind', 'a\u00a0b\u202fc\u3000d\te\nf', 'a b c d e f'],
+    ['a blank of Braille, and a filler of Korean', 'a\u2800b\u3164', 'a b'],
+    ['accents that stand for an apostrophe', 'O\u00b4Brien L\u1fbdO', "O'Brien L'O"],
     ['dashes of any kind', '1\u20102\u20113\u20134\u2014\u22125', '1-2-3-4--5'],
   ])('has %s made plain', (_, text, plain) => {
     expect(typed(text)).toBe(plain);
@@ -44,11 +46,27 @@ describe('a code', () => {
     [`${LEFT}١٢٣٤٥٦${END}`, '123456'],
     ['Your code is 123 456. Do not share it.', '123456'],
     ['G-123456 is your code. It expires in 10 minutes.', '123456'],
+    ['Your code is 123456. It is valid for 10 minutes.  @play.example #123456', '123456'],
+    ['رمزك 123456 صالح 10 دقائق. @10.0.2.2 #123456', '123456'],
+    ['Your code: 123456 29/11/2026 14:05', '123456'],
+    ['Code 123456 5 min', '123456'],
+    ['From +34 600 111 222: 123 456', '123456'],
+    ['۱۲۳ ۴۵۶', '123456'],
+    ['[1 2 3 4 5 6]', '123456'],
+    ['123.456', '123456'],
+    ['1\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e34\ufe0f\u20e35\ufe0f\u20e36\ufe0f\u20e3', '123456'],
     ['12', '12'],
     ['1234567', '1234567'],
     ['', ''],
   ])('%j is read as %j', (text, code) => {
     expect(typedCode(text, six)).toBe(code);
+  });
+
+  it('of a length that varies is not joined with other numbers', () => {
+    const bounds = { min: 4, max: 8 };
+    expect(typedCode('123456, 2 minutes', bounds)).toBe('123456');
+    expect(typedCode('Your code: 1234 5678', bounds)).toBe('12345678');
+    expect(typedCode('12345 678', bounds)).toBe('12345678');
   });
 
   it('that could be one of two is not guessed', () => {
@@ -68,6 +86,11 @@ describe('a search', () => {
     ['ﬁre', 'FIRE'],
     ['１００', '100'],
     [`${NOTHING}comet `, 'Comet'],
+    ['٧٧٧', '777'],
+    ['pirate’s', "Pirate's"],
+    ['pirates', 'Pirate´s'],
+    ['jack–pot', 'Jack-Pot'],
+    ['co\u00adral', 'Coral'],
   ])('for %s finds %s', (wanted, name) => {
     expect(fold(wanted)).toBe(fold(name));
   });
