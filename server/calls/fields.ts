@@ -11,11 +11,15 @@ export interface BoundField {
   readonly pattern?: RegExp;
 }
 
-/** No blanks and no invisible characters; a leading plus, or what is normalised to one, would look like a phone number. */
-export const ACCOUNT_PATTERN = /^(?![+\uff0b\ufb29\u207a\u208a\ufe62])[^\s\p{C}]+$/u;
+/**
+ * No blanks and nothing that nobody sees, but for what makes a sign an emoji; a leading plus, or what is normalised to
+ * one, would look like a phone number.
+ */
+export const ACCOUNT_PATTERN =
+  /^(?![+\uff0b\ufb29\u207a\u208a\ufe62])(?=.*[^\ufe0f])(?:[^\s\u2800\p{C}\p{DI}]|\ufe0f)+$/u;
 
 /** Letters and digits of any language, blanks, and what stands in names of people, firms and joint accounts. */
-export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} '’‘`".,()[\]&/+·•・׳״-]+$/u;
+export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N} '’‘‛‚′`՚"“”„‟«»‹›「」『』.,:،、()[\]&/+·•・‧׳״-]+$/u;
 
 /** Skips fields that are absent. */
 export function checkFields(

@@ -24,7 +24,7 @@ type Input = HandlerInput<'updateProfile'>;
 /** The app numbers preset pictures; a member cannot have more than these. */
 const AVATARS = 100;
 /** Other members see it: no invisible characters, no blanks at the ends. */
-const NICKNAME = /^(?!\s)[^\p{C}]+(?<!\s)$/u;
+const NICKNAME = /^(?!\s)(?=.*[^\ufe0f])(?:[^\u2800\p{C}\p{DI}]|\ufe0f)+(?<!\s)$/u;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 const ANY_LENGTH = { min: 0, max: Number.POSITIVE_INFINITY };
 

@@ -82,8 +82,25 @@ describe('a receiving account', () => {
     'ジョン・スミス',
     'بهنام\u200c زاده',
     'Northern Lights 24/7 Ltd.',
+    'Ngũgĩ wa Thiongʼo',
+    'Conan O‛Neill',
+    'Siân O′Hara-ap Rhys-Jones',
+    'ООО «Северное сияние»',
+    'Nord “Licht” GmbH',
+    '„Krok“ s.r.o.',
+    '株式会社「北極」',
+    '李‧馬克',
+    'สมชาย ณ อยุธยา',
+    'Մար՚յան Գրիգորյան',
+    'شركة النور، عمر وشركاه',
+    'Kovács és Tsa: Kft.',
   ])('belongs to %s', async (accountName, { platform, member }) => {
     expect((await addAccount(platform, member, { accountName })).errcode).toBe(0);
+  });
+
+  it('has an apostrophe where an accent was typed for one', async ({ platform, member }) => {
+    const { data } = await addAccount(platform, member, { accountName: 'Aoife O´Brien' });
+    expect(data.appUserBank?.accountName).toBe("Aoife O'Brien");
   });
 
   it.for([
