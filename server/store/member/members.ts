@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ACCOUNT_TAKEN, INVITER_UNKNOWN, MOBILE_TAKEN } from '#src/contract/errors.ts';
 import { brand } from '#src/lib/brand.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { isMobile } from './mobile.ts';
 import { openAccount } from '../ledger/ledger.ts';
@@ -32,8 +33,14 @@ export interface Credential {
   readonly status: 1 | 2 | 3;
 }
 
-/** Names that differ only in case or Unicode normalisation count as the same. */
-export const accountKey = (account: string): string => account.normalize('NFKC').toLowerCase();
+/** Names that differ only in case, in the script of their digits or in what nobody sees count as the same. */
+export const accountKey = (account: string): string => typed(account).toLowerCase();
+
+/** First the key that an earlier version gave to the same name. */
+const accountKeys = (account: string): readonly string[] => [
+  account.normalize('NFKC').toLowerCase(),
+  accountKey(account),
+];
 
 export async function createMember(
   trx: Trx,
@@ -109,10 +116,12 @@ export async function credentialOf(db: Db, account: string): Promise<Credential 
     .selectFrom('member')
     .leftJoin('credential', 'credential.member_id', 'member.id')
     .select(['member.id as memberId', 'password_hash as passwordHash', 'status']);
-  const row = isMobile(account)
-    ? await found.where('mobile', '=', account).executeTakeFirst()
-    : await found.where('account_key', '=', accountKey(account)).executeTakeFirst();
-  return row ?? null;
+  if (isMobile(account)) return (await found.where('mobile', '=', account).executeTakeFirst()) ?? null;
+  for (const key of new Set(accountKeys(account))) {
+    const row = await found.where('account_key', '=', key).executeTakeFirst();
+    if (row) return row;
+  }
+  return null;
 }
 
 /** By id or invitation code; `null` if neither was sent. */

@@ -63,7 +63,7 @@ describe('the nickname', () => {
     ['', 'This field is required'],
     ['a', 'At least 2 characters'],
     ['x'.repeat(25), 'At most 24 characters'],
-    ['in\u200Bvisible', 'No spaces at the start or end, and no invisible characters'],
+    ['in\ue000visible', 'No spaces at the start or end, and no invisible characters'],
   ])('"%s" is refused beside the field, which keeps it', async (wanted, text) => {
     await open(/^Nickname/);
     await screen.findByText('2 to 24 characters');
@@ -74,6 +74,14 @@ describe('the nickname', () => {
     expect(field('Nickname').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field('Nickname')));
     expect((await user())?.nickname).toBe(member.account);
+  });
+
+  it('is taken as it looks, without what nobody sees', async () => {
+    await open(/^Nickname/);
+    type('Nickname', '\u2067می\u200cنا ۷\u2069\u00a0');
+    save();
+    await waitFor(() => expect(shownToasts()).toEqual(['Saved']));
+    expect((await user())?.nickname).toBe('مینا 7');
   });
 });
 

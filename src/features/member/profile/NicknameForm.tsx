@@ -4,6 +4,7 @@ import { lengthProblem, problemText } from '#src/patterns/form/failure.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { changeProfile, profileKey } from './actions.ts';
@@ -18,7 +19,7 @@ export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const t = useT();
   const [value, setValue] = useState(nickname);
   const bounds = useConfig()?.lengthBounds.username;
-  const wanted = value.trim();
+  const wanted = typed(value).trim();
   const submission = useSubmission<ProfileCall, 'nickname'>({
     key: profileKey('nickname'),
     fields: ['nickname'],

@@ -66,6 +66,27 @@ describe('registering', () => {
     },
   );
 
+  it('takes no second name that looks the same, and reads the digits of any script', async () => {
+    const account = `ana-${newAccount()}`.slice(0, 16);
+    await platform.call('accountRegist', registration(account));
+    const persian = account.replaceAll(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+    for (const name of [persian, account.replace('-', '\u2013'), account.replace('ana', 'ana\ufe0f')]) {
+      expect((await platform.call('accountRegist', registration(name))).errcode, name).toBe(1003);
+      expect((await login(name)).errcode, name).toBe(0);
+    }
+  });
+
+  it('lets names of an earlier version sign in', async () => {
+    const { account } = await platform.register();
+    const { id } = await platform.db
+      .updateTable('member')
+      .set({ account: `${account}٧`, account_key: `${account}٧` })
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await login(`${account}٧`)).data.userInfo?.id).toBe(id);
+  });
+
   it('refuses a name that is taken, in any case or width', async () => {
     const { account } = await platform.register();
     for (const name of [account, account.toUpperCase(), account.replace('m', 'ｍ')]) {
