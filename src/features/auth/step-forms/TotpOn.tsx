@@ -5,7 +5,7 @@ import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typedDigits } from '#src/lib/text/typed.ts';
+import { typedCode } from '#src/lib/text/typed.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';
@@ -14,6 +14,9 @@ import { BEGIN_TOTP, beginTotp } from '../security/actions.ts';
 import { useMutation } from '#src/patterns/form/use-mutation.ts';
 import { StepNote, StepPicture, StepRow, StepStack } from '../security/Step.tsx';
 import { useStep } from './use-step.ts';
+
+/** Number of digits that authenticator apps show. */
+const DIGITS = 6;
 
 interface TotpSetup {
   readonly secret: string;
@@ -95,7 +98,7 @@ function Confirm({ begun, onDone }: TotpOnProps & { begun: TotpSetup }) {
         dir="ltr"
         value={code}
         error={submission.failure.fields['code']}
-        format={typedDigits}
+        format={(text) => typedCode(text, { min: DIGITS, max: DIGITS })}
         onValue={(text) => {
           setCode(text);
           submission.clear('code');

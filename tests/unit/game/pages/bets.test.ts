@@ -31,6 +31,24 @@ describe('an amount inside a game', () => {
     expect([en.read('1.000'), es.read('1,000')]).toEqual([undefined, undefined]);
   });
 
+  it.each(['١٠٠٠', '۱۰۰۰', '１０００', '၁၀၀၀', '\u20661000\u2069', '\ufeff1\u00a0000', '1’000'])(
+    'reads %j as 1000 coins',
+    (typed) => {
+      expect([en.read(typed), es.read(typed), createAmounts('ar').read(typed)]).toEqual(
+        Array.from({ length: 3 }, () => 100_000),
+      );
+    },
+  );
+
+  it.each(['ar', 'th', 'pt', 'id', 'ar-EG', 'fa', 'hi', 'de-CH'])(
+    'reads in %s what it wrote itself',
+    (language) => {
+      const { typed, read } = createAmounts(language);
+      for (const amount of [100, 150_000, 123_456_700])
+        expect(read(typed(amount)), typed(amount)).toBe(amount);
+    },
+  );
+
   it.each(['', ' ', '2.5', '2,5', '1,00', '1,,000', '-5', '+5', '1e3', 'ten', '0x10', '9'.repeat(20)])(
     'refuses %j',
     (typed) => {
