@@ -9,6 +9,7 @@ import { useSnapshot } from '#src/data/member/use-snapshot.ts';
 import { language, useT } from '#src/i18n/t.ts';
 import type { Elements } from '#src/lib/elements.ts';
 import { clockTime } from '#src/lib/time.ts';
+import { dateOf } from '#src/lib/timing.ts';
 import { Freshness } from '#src/ui/Freshness/Freshness.tsx';
 import { gift } from '#src/ui/Icon/shapes.ts';
 import { ListRow } from '#src/ui/ListRow/ListRow.tsx';
@@ -55,9 +56,9 @@ function Days({ list }: { list: readonly Entry[] }) {
     <Section
       key={day}
       title={
-        day === dayOf(platformTime() * 1000)
+        day === dayOf(platformTime())
           ? t('common.range_today')
-          : dayTitle.format((entries[0]?.time ?? 0) * 1000)
+          : dayTitle.format(dateOf(entries[0]?.time ?? 0))
       }
     >
       <ul>
@@ -80,13 +81,13 @@ function Days({ list }: { list: readonly Entry[] }) {
   ));
 }
 
-const dayOf = (ms: number): string => new Date(ms).toDateString();
+const dayOf = (time: number): string => dateOf(time).toDateString();
 
 /** Days of this device, in the order of the list. */
 function byDay(list: readonly Entry[]): Map<string, Entry[]> {
   const days = new Map<string, Entry[]>();
   for (const entry of list) {
-    const day = dayOf(entry.time * 1000);
+    const day = dayOf(entry.time);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;

@@ -1,4 +1,5 @@
 // Tables as CSV that all programs read alike: decimals with a point, and no cell that a spreadsheet would execute.
+import { dateOf } from '#src/lib/timing.ts';
 
 export type Cell =
   | string
@@ -16,7 +17,7 @@ function cellText(cell: Cell): string {
   if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell);
   if ('coin' in cell) return decimal(cell.coin);
   if ('count' in cell) return String(cell.count);
-  return new Date(cell.time * 1000).toISOString().replace('.000', '');
+  return dateOf(cell.time).toISOString().replace('.000', '');
 }
 
 const quoted = (text: string): string =>

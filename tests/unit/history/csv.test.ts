@@ -17,6 +17,11 @@ describe('a CSV table', () => {
     expect(csvOf([[{ time: 1_790_000_000 }, { count: 12_000 }]])).toBe('2026-09-21T14:13:20Z,12000\r\n');
   });
 
+  it('is whole although a time is beyond what a date can hold', () => {
+    for (const time of [8_640_000_000_001, Number.MAX_SAFE_INTEGER])
+      expect(csvOf([['a', { time }]])).toBe('a,9999-12-31T23:59:59Z\r\n');
+  });
+
   it('keeps any name in its own cell', () => {
     expect(csvOf([['Say "Ahoy", sailor', 'two\nlines', 'a;b', ' edge']])).toBe(
       '"Say ""Ahoy"", sailor","two\nlines","a;b"," edge"\r\n',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CoinEntry } from '#src/contract/wallet.ts';
 import type { KeptStatement } from '#src/data/db/tables/rows.ts';
 import { session } from '#src/data/session/session.ts';
+import { dateOf } from '#src/lib/timing.ts';
 import { useT } from '#src/i18n/t.ts';
 import { dayText, today } from '#src/patterns/days/days.ts';
 import { ExportButtons } from '#src/patterns/export/ExportButtons.tsx';
@@ -70,7 +71,7 @@ function Export({ kept, kind }: { kept: KeptStatement; kind: number }) {
     setBusy(false);
     return all && entryTable(all, t);
   };
-  const day = dayText(new Date(kept.startTime * 1000));
+  const day = dayText(dateOf(kept.startTime));
   return (
     <div className={styles.export}>
       <ExportButtons fileName={`halcyon-statement-${day}.csv`} rows={rows} isBusy={isBusy} reason={reason} />
@@ -82,7 +83,7 @@ function Export({ kept, kind }: { kept: KeptStatement; kind: number }) {
 function byDay(list: readonly CoinEntry[]): [day: string, entries: readonly [CoinEntry, ...CoinEntry[]]][] {
   const days = new Map<string, [CoinEntry, ...CoinEntry[]]>();
   for (const entry of list) {
-    const day = dayText(new Date(entry.time * 1000));
+    const day = dayText(dateOf(entry.time));
     const entries = days.get(day);
     if (entries) entries.push(entry);
     else days.set(day, [entry]);
@@ -91,4 +92,4 @@ function byDay(list: readonly CoinEntry[]): [day: string, entries: readonly [Coi
 }
 
 const dayTitle = ({ time }: CoinEntry, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(time * 1000);
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(dateOf(time));

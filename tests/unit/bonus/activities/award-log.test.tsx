@@ -83,6 +83,18 @@ describe('the record of rewards', () => {
     expect((await stored())[0]?.list).toHaveLength(30);
   });
 
+  it('shows a reward of a time that no calendar knows, on the last day that they know', async () => {
+    const first = render(<RewardRecordScreen />);
+    await screen.findByText('Welcome bonus');
+    first.unmount();
+    line.disturb = () => 'cut';
+    connection.value = 'offline';
+    const kept = JSON.stringify(await db.snapshots.get([member.id, 'claims']));
+    await db.snapshots.put(JSON.parse(kept.replaceAll(/"time":\d+/g, '"time":8640000000001')));
+    render(<RewardRecordScreen />);
+    expect(await screen.findByRole('heading', { name: /December 31, 9999|January 1, 10000/ })).toBeTruthy();
+  });
+
   it('can be narrowed to one activity, which the address remembers', async ({ platform }) => {
     await received(platform, 2, IDS.signUp);
     await received(platform, 1, IDS.follow);

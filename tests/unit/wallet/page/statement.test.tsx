@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect } from 'vitest';
 import { settleDeposit } from '#server/store/wallet/deposits.ts';
 import { connection } from '#src/data/api/connection.ts';
+import { db } from '#src/data/db/database.ts';
 import StatementScreen from '#src/features/wallet/statement/StatementScreen.tsx';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import { platformTest } from '#tests/support/platform-test.ts';
@@ -74,6 +75,20 @@ describe('the statement', () => {
     connection.value = 'offline';
     render(<StatementScreen />);
     await screen.findByText(orderId);
+  });
+
+  it('shows an entry of a time that no calendar knows, on the last day that they know', async ({ platform }) => {
+    const orderId = await deposit(platform, 12_00);
+    const first = render(<StatementScreen />);
+    await screen.findByText(orderId);
+    first.unmount();
+    line.disturb = () => 'cut';
+    connection.value = 'offline';
+    const stored = JSON.stringify(await db.snapshots.get([member.id, 'statements']));
+    await db.snapshots.put(JSON.parse(stored.replaceAll(/"time":\d+/g, '"time":8640000000001')));
+    render(<StatementScreen />);
+    await screen.findByText(orderId);
+    expect(screen.getByRole('heading', { name: /December 31, 9999|January 1, 10000/ })).toBeTruthy();
   });
 
   it('loads further pages without a gap or a repetition', async ({ platform }) => {
