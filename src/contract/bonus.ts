@@ -39,7 +39,7 @@ export type DayAwardState = v.InferOutput<typeof DayAwardState>;
 
 export const LoginBonus = v.object({
   day: Count,
-  status: v.picklist([0, 1]),
+  status: v.fallback(v.picklist([0, 1]), 0),
   days: rows(DayAwardState),
   nextTime: Time,
 });
@@ -65,7 +65,7 @@ export const bonusCalls = area({
   /** Only for tasks that are completed by a tap, such as following a page. */
   finishTask: {
     input: v.object({ taskId: Id }),
-    output: v.object({ taskId: Id, status: v.picklist([1, 2]) }),
+    output: v.object({ taskId: Id, status: v.fallback(v.picklist([1, 2]), 1) }),
     access: 'member',
     write: true,
     errors: [errors.ACTIVITY_UNKNOWN, errors.ALREADY_CLAIMED, errors.TASK_NOT_FINISHED],

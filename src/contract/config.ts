@@ -14,6 +14,8 @@ import { Turnover } from './wallet/turnover.ts';
 const str = v.string();
 const maybe = v.optional(str);
 const sort = v.number();
+/** Of what is only shown: a value of a later version counts as none. */
+const mark = v.fallback(v.optional(Flag), undefined);
 
 /** Parsed by the ten thousand, so it has plain fields only. */
 export const Game = v.object({
@@ -26,12 +28,12 @@ export const Game = v.object({
   icon: str,
   status: AbsentFlag,
   sort,
-  hot: v.optional(Flag),
-  isNew: v.optional(Flag),
+  hot: mark,
+  isNew: mark,
   /** Trial play is offered. */
-  tryIt: v.optional(Flag),
+  tryIt: mark,
   /** 0 either, 1 portrait, 2 landscape. */
-  orientation: v.optional(v.picklist([0, 1, 2])),
+  orientation: v.fallback(v.optional(v.picklist([0, 1, 2])), undefined),
   tags: v.optional(v.array(str)),
 });
 export type Game = v.InferOutput<typeof Game>;

@@ -14,7 +14,7 @@ export const GameLaunch = v.object({
   url: v.string(),
   method: v.picklist(['iframe', 'redirect', 'html']),
   /** 0 either, 1 portrait, 2 landscape. */
-  orientation: v.picklist([0, 1, 2]),
+  orientation: v.fallback(v.picklist([0, 1, 2]), 0),
   expireTime: Time,
   /** For `html`: address of the page that shows the document, on the games' origin. */
   loader: v.optional(v.string()),

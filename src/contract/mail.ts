@@ -40,7 +40,8 @@ export const MailDetail = v.object({
   received: v.boolean(),
   time: Time,
   expireTime: v.optional(Time),
-  clickType: v.optional(ClickType),
+  /** One of a later version leads nowhere. */
+  clickType: v.fallback(v.optional(ClickType), undefined),
   clickAction: v.optional(v.string()),
 });
 export type MailDetail = v.InferOutput<typeof MailDetail>;

@@ -117,7 +117,7 @@ export const memberStateFields = {
   inviteCode: v.string(),
   aid: v.string(),
   /** 1 = a first deposit was made. */
-  firstRecharge: AbsentFlag,
+  firstRecharge: v.fallback(AbsentFlag, 1),
   shareUrlMap: ShareUrlMap,
   ...activityFields,
 };

@@ -34,7 +34,7 @@ export const CustomerServiceEntry = v.object({
 export type CustomerServiceEntry = v.InferOutput<typeof CustomerServiceEntry>;
 
 /** 0 sent, 1 answered, 2 closed. */
-const FeedbackStatus = v.picklist([0, 1, 2]);
+const FeedbackStatus = v.fallback(v.picklist([0, 1, 2]), 1);
 type FeedbackStatus = v.InferOutput<typeof FeedbackStatus>;
 
 export const FeedbackRow = v.object({
@@ -49,7 +49,8 @@ export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
 
 export const FeedbackMessage = v.object({
   id: v.optional(Id),
-  from: v.picklist(['member', 'staff']),
+  /** Whoever else a later version names speaks for the staff. */
+  from: v.fallback(v.picklist(['member', 'staff']), 'staff'),
   content: v.string(),
   images: v.array(v.string()),
   time: Time,

@@ -22,7 +22,8 @@ import { declareEvents, field, numberField, oneOf } from './tracking/plan.ts';
 
 export const RechargeOrder = v.object({
   orderId: v.string(),
-  status: v.literal(0),
+  /** Waiting: how it goes on is asked for. */
+  status: v.fallback(v.literal(0), 0),
   ...payFields,
 });
 export type RechargeOrder = v.InferOutput<typeof RechargeOrder>;

@@ -12,7 +12,7 @@ export type Passkey = v.InferOutput<typeof Passkey>;
 /** What protects the account besides its password; `methods` are the second steps that are on. */
 export const Security = v.object({
   passkeys: rows(Passkey),
-  methods: v.array(SecondStepMethod),
+  methods: rows(SecondStepMethod),
   hasPassword: v.boolean(),
 });
 export type Security = v.InferOutput<typeof Security>;

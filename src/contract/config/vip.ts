@@ -7,7 +7,7 @@ export const VipLevel = v.object({
   level: Count,
   exp: Count,
   /** Which of the six colour themes. */
-  showType: v.picklist([1, 2, 3, 4, 5, 6]),
+  showType: v.fallback(v.picklist([1, 2, 3, 4, 5, 6]), 6),
   rebate: Percent,
   /** By game type id, if different. */
   rebateByType: v.optional(v.record(v.string(), Percent)),
