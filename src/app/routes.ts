@@ -6,7 +6,7 @@ import { CHANGE_PASSWORD } from '#src/contract/page/file-address.ts';
 import type { LazyArea } from '#src/i18n/load-texts.ts';
 import type { TextKey } from '#src/i18n/t.ts';
 import type { Guard } from '#src/navigation/guards.ts';
-import { type Path, paths, type PlainPath } from '#src/navigation/paths.ts';
+import { type Path, paramText, paths, type PlainPath } from '#src/navigation/paths.ts';
 import type { RedDot } from '#src/navigation/red-dots.ts';
 import { crown, gift, house, type IconShape, share, user } from '#src/ui/Icon/shapes.ts';
 
@@ -195,12 +195,12 @@ export const routeOf = (path: string): Route | undefined =>
   routes.find((route) => matchRoute(parse, route.path, path)[0]);
 
 /**
- * The path as the table has it. A typed one may end in a slash or be written in capitals, a copied one has a full stop,
- * a bracket or a broken character of the sentence behind it.
+ * The path as the table has it. A typed one may end in a slash, have two of them or be written in capitals, a copied one
+ * is encoded, or has a full stop, a bracket or a broken character of the sentence behind it.
  */
 export function asInTable(path: string): string {
   if (path === CHANGE_PASSWORD) return paths.security;
-  const meant = routeOf(path) ? path : path.replace(SENTENCE, '');
+  const meant = routeOf(path) ? path : meantBy(path);
   const route = routeOf(meant);
   if (!route) return path;
   const given = meant.split('/');
@@ -208,7 +208,14 @@ export function asInTable(path: string): string {
   return parts.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
 }
 
-const SENTENCE = /(?:%[\da-f]{0,2}|[^\w/%-])+\/?$/i;
+const meantBy = (path: string): string =>
+  paramText(path)
+    .replace(/[?#<].*/s, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replace(SENTENCE, '');
+
+const SENTENCE = /(?:%[\da-f]{0,2}|[^\p{L}\p{N}/%])+\/?$/iu;
 
 /** Screens that the navigation bar counts to a section although their addresses do not begin with its own. */
 const SECTIONS: Readonly<Record<string, Path>> = {

@@ -20,7 +20,8 @@ const CLOSED = 2;
 /** What was written, in order, and a field for more while it is not closed. */
 export default function ConversationScreen() {
   const t = useT();
-  const id = Number(useParams<typeof paths.feedbackConversation>().id);
+  // A copied address may have the end of its sentence behind it.
+  const id = Number.parseInt(useParams<typeof paths.feedbackConversation>().id, 10) || 0;
   const [isUnknown, setUnknown] = useState(false);
   const stored = useSnapshot('conversations');
   const refresh = useCallback(async () => {

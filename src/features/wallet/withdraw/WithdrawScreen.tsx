@@ -32,7 +32,7 @@ export default function WithdrawScreen() {
   useOrderWatch(kept?.value.pendingList);
   if (!kept) return <EmptyScreen title={t('wallet.unread')} isRead={kept === null} refreshing={refreshing} />;
   const { value: info, readAt } = kept;
-  const method = info.methods.find((one) => one.name === name);
+  const method = methodOf(info, name) ?? methodOf(info, name.toLowerCase().replace(/[^a-z\d]+$/, ''));
   if (!method) return <Unknown />;
   return (
     <Stack>
@@ -42,6 +42,9 @@ export default function WithdrawScreen() {
     </Stack>
   );
 }
+
+const methodOf = ({ methods }: ExchangeInfo, name: string): ExchangeMethod | undefined =>
+  methods.find((one) => one.name === name);
 
 function Unknown() {
   const t = useT();

@@ -77,7 +77,9 @@ describe('the statement', () => {
     await screen.findByText(orderId);
   });
 
-  it('shows an entry of a time that no calendar knows, on the last day that they know', async ({ platform }) => {
+  it('shows an entry of a time that no calendar knows, on the last day that they know', async ({
+    platform,
+  }) => {
     const orderId = await deposit(platform, 12_00);
     const first = render(<StatementScreen />);
     await screen.findByText(orderId);

@@ -125,6 +125,15 @@ describe('a withdrawal', () => {
     await expectTracked('withdraw_method', { eventInterfaceId: 'withdraw.bank' });
   });
 
+  it.for(['/withdrawal/Bank', '/withdrawal/bank.', '/withdrawal/bank%E2%80%9D'])(
+    'opens at the address %s, as it was copied',
+    async (address) => {
+      history.replaceState(null, '', address);
+      render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
+      expect(await screen.findByLabelText('Amount in coins')).toBeTruthy();
+    },
+  );
+
   it('has no screen for a method that does not exist', async () => {
     history.replaceState(null, '', '/withdrawal/teleport');
     render(<Route path={paths.withdrawal} component={WithdrawScreen} />);
