@@ -1,4 +1,5 @@
 // A mail that an operator sends to one member, in the operator's own words.
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { coinAward } from '../store/ledger/items.ts';
 import { MAIL_TYPES, type NewMail, sendMail } from '../store/notices/mails.ts';
 import { isMember } from '../store/operator/members.ts';
@@ -64,9 +65,11 @@ const mailOf = ({ memberId, title, text, coins, days }: Order, now: Date): NewMa
 
 /** The text may be restricted HTML; a summary is not. */
 const plain = (html: string): string =>
-  html
-    .replaceAll(/<\/?[abiu]\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200);
+  cutText(
+    html
+      .replaceAll(/<\/?[abiu]\b[^>]*>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    200,
+  );

@@ -7,6 +7,8 @@ import {
   IDENTITY_TAKEN,
   METHOD_OFF,
 } from '#src/contract/errors.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import type { Context, Handler, HandlerInput } from '../../calls/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readSeal } from '../../secrets/seals.ts';
@@ -153,6 +155,6 @@ async function newcomer(write: Writing, proof: Proof, { pid, inviteCode, aid = '
 
 /** "" if the name is not allowed here. */
 function nicknameFrom(name: string, { min, max }: { min: number; max: number }): string {
-  const plain = Array.from(name.replaceAll(/\p{C}/gu, '').trim()).slice(0, max).join('').trim();
+  const plain = cutText(typed(name).replaceAll(/\p{C}/gu, '').trim(), max).trim();
   return plain.length >= min && plain.length <= max ? plain : '';
 }

@@ -168,6 +168,15 @@ describe('a LINE code', () => {
 });
 
 describe('identity providers that are not configured', () => {
+  it.each([
+    ['\u3164\u2800\u3164', /^Halcyon /],
+    ['\u2067می\u200cنا\u2069', /^مینا$/],
+    [`${'a'.repeat(22)}👍🏽`, /^a{22}$/],
+  ])('names somebody who is called %j there as can be seen', async (name, seen) => {
+    visit.providers.desk.person = { ...visit.providers.desk.person, name };
+    expect((await visit.enter.google()).data.userInfo.nickname).toMatch(seen);
+  });
+
   it('can be switched off, and the config names the ones that are on', async () => {
     const quiet = await createTestPlatform({}, { catalogue: accountsCatalogue });
     const none = await quiet.call('anonymous/appConfig', { v: '' });

@@ -188,6 +188,14 @@ it('old mails are cleaned up, except those with an award that can still be recei
   expect(await count()).toBe(1);
 });
 
+it('cuts no joined character in the summary of a mail', async ({ platform, member }) => {
+  const text = `${'a'.repeat(197)}👨‍👩‍👧‍👦 and more`;
+  await runCommand(platform.db, ['mail', 'send', String(member.id), 'Sorry', text], {
+    now: platform.clock.now,
+  });
+  expect((await inbox(platform, member)).list[0]?.summary).toBe('a'.repeat(197));
+});
+
 it('an operator sends a mail with coins', async ({ platform, member }) => {
   const operate = (...args: string[]) =>
     runCommand(platform.db, ['mail', 'send', ...args], { now: platform.clock.now });
