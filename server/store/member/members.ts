@@ -91,8 +91,8 @@ export async function refusalIfTaken(
   db: Db,
   { account, mobile }: Pick<NewMember, 'account' | 'mobile'>,
 ): Promise<Refusal<typeof ACCOUNT_TAKEN | typeof MOBILE_TAKEN> | null> {
-  const typed = account ?? mobile;
-  if (typed === undefined || !(await credentialOf(db, typed))) return null;
+  const wanted = account ?? mobile;
+  if (wanted === undefined || !(await credentialOf(db, wanted))) return null;
   return refuse(mobile === undefined ? ACCOUNT_TAKEN : MOBILE_TAKEN);
 }
 
