@@ -46,11 +46,15 @@ export function typedCode(text: string, { min, max }: { min: number; max: number
 }
 
 /** For comparing what is searched for: without accents, apostrophes and case, so that `Plátano` is found by `PLATANO`. */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (PLAIN.test(text) ? text : bare(text)).toLowerCase().trim();
+
+/** Most names of games, which are read by the thousand before a search. */
+const PLAIN = /^[ -&(-_a-~]*$/;
+
+const bare = (text: string): string =>
   typed(text)
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
     .toLowerCase()
     // Turkish writes the capital of this letter like everybody's I.
-    .replaceAll('ı', 'i')
-    .trim();
+    .replaceAll('ı', 'i');
