@@ -47,7 +47,10 @@ function InviterForm() {
       [INVITER_NOT_ALLOWED]: 'pid',
       [INVITER_ALREADY_SET]: 'message',
     },
-    check: (): Record<string, string> => (Number(id) > 0 ? {} : { pid: problemText('required', t) }),
+    check(): Record<string, string> {
+      if (!(Number(id) > 0)) return { pid: problemText('required', t) };
+      return Number.isSafeInteger(Number(id)) ? {} : { pid: problemText('unknown', t) };
+    },
     async send() {
       const isSure = await ask({
         id: 'inviter',
@@ -72,7 +75,7 @@ function InviterForm() {
         value={id}
         hint={t('agent.inviterHint')}
         error={submission.failure.fields['pid']}
-        format={(text) => typedDigits(text).slice(0, 15)}
+        format={typedDigits}
         onValue={(text) => {
           setId(text);
           submission.clear('pid');

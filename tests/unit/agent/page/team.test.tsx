@@ -130,6 +130,16 @@ describe('the inviter', () => {
     expect(screen.queryByRole('button', { name: 'Who invited you?' })).toBeNull();
   });
 
+  it('is never another one, whose number begins what was pasted', async () => {
+    render(<AgentScreen />);
+    fireEvent.click(await button('Who invited you?'));
+    const field = screen.getByLabelText<HTMLInputElement>("Inviter's member number");
+    fireEvent.change(field, { target: { value: '1234567890 and 1234567890' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await isRefused('Check this field');
+    expect(openedDialogs.peek()).toHaveLength(0);
+  });
+
   it('is refused beside the field if nobody has that id', async () => {
     await name(999_999);
     await isRefused('No member has this invitation code.');
