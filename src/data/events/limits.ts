@@ -14,12 +14,9 @@ export interface DroppedRange {
 }
 
 /** Both ends of what is waiting, by their numbers. */
-interface Ends {
+interface Waiting {
   readonly oldest: number;
   readonly newest: number;
-}
-
-interface Waiting extends Ends {
   readonly delivery: DeliveryRow;
 }
 
@@ -34,10 +31,8 @@ export async function readEnds(db: OutboxDb): Promise<{ oldest: number | undefin
 
 /** `nowMs` is the platform's time: while it is unknown, no event is too old. */
 export function isTrimDue(waiting: Waiting, nowMs: number | undefined = knownPlatformMs()): boolean {
-  if (waiting.newest - waiting.oldest >= EVENTS_WAITING_MAX) return true;
-  if (nowMs === undefined) return false;
-  const { sightings, isChanged } = sightingsAt(nowMs, waiting);
-  return isChanged || lastOld(nowMs, sightings) >= waiting.oldest;
+  const { old, sightings } = ageOf(waiting, nowMs);
+  return isLong(waiting) || sightings !== undefined || old >= waiting.oldest;
 }
 
 /** Deletes what is beyond the limits, and notes once a day which number is the newest. */
@@ -46,49 +41,40 @@ export function trim(
   nowMs: number | undefined = knownPlatformMs(),
 ): Promise<DroppedRange | null> {
   return db.transaction('rw!', [db.outbox, db.delivery], async () => {
-    const newest = (await db.outbox.orderBy('eventSeq').last())?.eventSeq;
+    const last = await db.outbox.orderBy('eventSeq').last();
     const { oldest, delivery } = await readEnds(db);
-    if (newest === undefined || oldest === undefined) return null;
-    const old = nowMs === undefined ? -1 : await noteSighting(db, nowMs, { oldest, newest, delivery });
-    const isShort = newest - oldest < EVENTS_WAITING_MAX;
-    if (isShort && old < oldest) return null;
-    return drop(db, await doomedKeys(db, old));
+    if (!last || oldest === undefined) return null;
+    const waiting = { oldest, newest: last.eventSeq, delivery };
+    const { old, sightings } = ageOf(waiting, nowMs);
+    if (sightings) await db.delivery.put({ ...delivery, sightings });
+    const doomed = isLong(waiting) || old >= oldest ? await doomedKeys(db, old) : [];
+    const [from, to] = [doomed[0], doomed.at(-1)];
+    if (from === undefined || to === undefined) return null;
+    await db.outbox.bulkDelete(doomed);
+    return { count: doomed.length, from, to };
   });
 }
 
-async function drop(db: OutboxDb, doomed: readonly number[]): Promise<DroppedRange | null> {
-  if (doomed.length === 0) return null;
-  await db.outbox.bulkDelete([...doomed]);
-  return { count: doomed.length, from: doomed[0]!, to: doomed.at(-1)! };
-}
-
-/** The last number that was waiting 30 days ago. */
-async function noteSighting(db: OutboxDb, nowMs: number, waiting: Waiting): Promise<number> {
-  const { sightings, isChanged } = sightingsAt(nowMs, waiting);
-  if (isChanged) await db.delivery.put({ ...waiting.delivery, sightings });
-  return lastOld(nowMs, sightings);
-}
-
-type Sightings = NonNullable<DeliveryRow['sightings']>;
+const isLong = ({ oldest, newest }: Waiting): boolean => newest - oldest >= EVENTS_WAITING_MAX;
 
 /**
- * An event's own time may come from a clock that was wrong, so the newest number is noted once a day with the
- * platform's time.
+ * `old`: the last number that was waiting 30 days ago. An event's own time may come from a clock that was wrong, so the
+ * newest number is noted once a day with the platform's time. `sightings`: these notes, if they have changed.
  */
-function sightingsAt(nowMs: number, { oldest, newest, delivery }: Waiting) {
+function ageOf(
+  { oldest, newest, delivery }: Waiting,
+  nowMs: number | undefined,
+): { old: number; sightings?: DeliveryRow['sightings'] } {
+  if (nowMs === undefined) return { old: -1 };
   const all = delivery.sightings ?? [];
   // Later than now: noted while the platform's clock was wrong.
   const kept = all.filter(({ eventSeq, atMs }) => eventSeq >= oldest && atMs <= nowMs);
   const isDue = !kept.some(({ atMs }) => isWithin(BETWEEN_SIGHTINGS_MS, atMs, nowMs));
-  const sightings: Sightings = isDue ? [...kept, { eventSeq: newest, atMs: nowMs }] : kept;
-  return { sightings, isChanged: isDue || kept.length < all.length };
+  const aged = kept.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS);
+  const old = Math.max(-1, ...aged.map(({ eventSeq }) => eventSeq));
+  if (isDue) kept.push({ eventSeq: newest, atMs: nowMs });
+  return isDue || kept.length < all.length ? { old, sightings: kept } : { old };
 }
-
-const lastOld = (nowMs: number, sightings: Sightings): number =>
-  Math.max(
-    -1,
-    ...sightings.filter(({ atMs }) => nowMs - atMs > EVENT_WAITING_MAX_MS).map(({ eventSeq }) => eventSeq),
-  );
 
 async function doomedKeys(db: OutboxDb, old: number): Promise<number[]> {
   const excess = Math.max(0, (await db.outbox.count()) - EVENTS_WAITING_MAX);
