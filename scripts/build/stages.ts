@@ -25,7 +25,17 @@ export const LATER = 'later';
 const LATER_CHUNKS: readonly string[] = [
   LATER,
   CLAIMS,
-  ...['QrCode', 'Markup', 'make-room', 'lobby.notices', 'outcomes', 'rebate', 'rich-text', 'save-file', 'wrapper'],
+  ...[
+    'QrCode',
+    'Markup',
+    'make-room',
+    'lobby.notices',
+    'outcomes',
+    'rebate',
+    'rich-text',
+    'save-file',
+    'wrapper',
+  ],
   ...[
     'auth.register',
     'auth.forgot',

@@ -1,4 +1,5 @@
 // Writes events to the outbox: the transaction that stores an event also assigns its sequence.
+import Dexie from 'dexie';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
@@ -12,15 +13,11 @@ export interface AppendResult {
   dropped: DroppedRange | null;
 }
 
-interface Steps {
-  /** Events of a slice that are to be added. */
-  readonly choose?: ((slice: readonly FreshEvent[]) => Promise<readonly FreshEvent[]>) | undefined;
-  /** The last row was handed to the browser, which has not answered yet. */
-  readonly onAsked?: () => void;
-}
-
-interface Way extends Pick<Steps, 'choose'> {
-  readonly isAtOnce?: boolean;
+interface Origin {
+  /** Nobody else can have them. */
+  readonly areNew?: boolean;
+  /** Some of them are stored. */
+  readonly areRepeated?: boolean;
 }
 
 /** Rows per step of a write, so that a page in use stays responsive. */
@@ -31,17 +28,17 @@ const installIds = new WeakMap<IDBDatabase, string>();
 
 /**
  * Writes events in one transaction and returns them with their numbers. An `eventId` that is stored already is
- * skipped, so the same events may be handed over twice. `areNew`: nobody else can have them.
+ * skipped, so the same events may be handed over twice.
  */
 export async function appendEvents(
   db: OutboxDb,
   events: readonly FreshEvent[],
-  { areNew = false } = {},
+  origin: Origin = {},
 ): Promise<AppendResult> {
-  const { rows, ends } = await append(db, events, { isAtOnce: areNew }).catch((error: unknown) => {
+  const { rows, ends } = await append(db, events, origin).catch((error: unknown) => {
     if (!isRepeat(error)) throw error;
     // The whole transaction was rolled back, numbers included.
-    return append(db, events, { choose: (slice) => withoutKnown(db, slice) });
+    return append(db, events, { areRepeated: true });
   });
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return { rows, dropped: null };
@@ -50,31 +47,28 @@ export async function appendEvents(
   return { rows, dropped: isDue ? await trim(db).catch(() => null) : null };
 }
 
-function append(db: OutboxDb, events: readonly FreshEvent[], { choose, isAtOnce = false }: Way) {
+function append(db: OutboxDb, events: readonly FreshEvent[], origin: Origin) {
   // `!` starts a separate transaction, because an event may be tracked inside one of other tables.
-  return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async ({ idbtrans }) => {
-    // On a busy machine an answer takes tens of milliseconds, and a kill meanwhile would take the events. A commit that
-    // does not wait for answers keeps the rows of a write in which one failed, so it is for new events alone.
-    const onAsked = () => {
-      if (isAtOnce) idbtrans.commit();
-    };
-    const [ends, rows] = await Promise.all([readEnds(db), addEvents(db, events, { choose, onAsked })]);
+  return db.transaction('rw!', [db.outbox, db.installation, db.delivery], async () => {
+    const [ends, rows] = await Promise.all([readEnds(db), addEvents(db, events, origin)]);
     return { rows, ends };
   });
 }
 
-/** Inside a transaction. */
+/** Inside a transaction, which `areNew` ends. */
 export async function addEvents(
   db: OutboxDb,
   events: readonly FreshEvent[],
-  { choose, onAsked = () => {} }: Steps = {},
+  { areNew, areRepeated }: Origin = {},
 ): Promise<OutboxRow[]> {
   const installId = installIds.get(db.backendDB()) ?? (await readInstallId(db));
   const rows: OutboxRow[] = [];
   for (let from = 0; from < events.length; from += SLICE) {
     const slice = events.slice(from, from + SLICE);
-    const adding = addSlice(db, choose ? await choose(slice) : slice, installId);
-    if (from + SLICE >= events.length) onAsked();
+    const adding = addSlice(db, areRepeated ? await withoutKnown(db, slice) : slice, installId);
+    // On a busy machine an answer takes tens of milliseconds, and a kill meanwhile would take the events. A commit that
+    // does not wait for answers keeps the rows of a write in which one failed, so it is for new events alone.
+    if (areNew && from + SLICE >= events.length) Dexie.currentTransaction.idbtrans.commit();
     rows.push(...(await adding));
   }
   return rows;

@@ -35,14 +35,13 @@ const NUMBERS = [/\d+/g, /\d(?:[ -]*\d)*/g];
 /** A code from what was typed, or from a whole message: the only number in it that is as long as a code. */
 export function typedCode(text: string, { min, max }: { min: number; max: number }): string {
   const plain = typed(text);
-  const all = plain.replaceAll(/\D/g, '');
-  if (!/[^\d -]/.test(plain)) return all;
-  for (const numbers of NUMBERS) {
-    const found = plain.match(numbers)?.map((each) => each.replaceAll(/\D/g, '')) ?? [];
-    const codes = new Set(found.filter(({ length }) => length >= min && length <= max));
-    if (codes.size === 1) return [...codes].join('');
+  const isMessage = /[^\d -]/.test(plain);
+  for (const numbers of isMessage ? NUMBERS : []) {
+    const found = plain.match(numbers)?.map(typedDigits) ?? [];
+    const [code, ...others] = new Set(found.filter(({ length }) => length >= min && length <= max));
+    if (code !== undefined && others.length === 0) return code;
   }
-  return all;
+  return typedDigits(plain);
 }
 
 /** For comparing what is searched for: without accents, apostrophes and case, so that `Plátano` is found by `PLATANO`. */
