@@ -143,7 +143,7 @@ describe('the parts of a page', () => {
     );
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
-    expect(bytes).toBeLessThan(20_000);
+    expect(bytes).toBeLessThan(20_500);
   });
 
   it('colour a title by a hue, and only by a hue', async ({ platform }) => {
