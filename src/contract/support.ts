@@ -49,7 +49,7 @@ export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
 
 export const FeedbackMessage = v.object({
   id: v.optional(Id),
-  /** Whoever else a later version names speaks for the staff. */
+  /** A sender that a later version adds counts as staff. */
   from: v.fallback(v.picklist(['member', 'staff']), 'staff'),
   content: v.string(),
   images: v.array(v.string()),

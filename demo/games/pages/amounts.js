@@ -6,6 +6,8 @@ export function createAmounts(language) {
   const exact = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const group = whole.formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? '';
+  // Indian groups have two digits, but for the last one.
+  const amount = new RegExp(`^(?:\\d+|\\d{1,3}([ \u066c${plain(group)}])(?:\\d{2,3}\\1)*\\d{3})$`);
   return {
     /** Hundredths as coins with two decimals: inside a game amounts are compared and added up. */
     coins: (/** @type {number} */ hundredths) => exact.format(Math.floor(hundredths) / 100),
@@ -15,8 +17,8 @@ export function createAmounts(language) {
     percent: (/** @type {number} */ value) => share.format(value),
     /** Hundredths, or `undefined` for anything but whole coins. */
     read: (/** @type {string} */ typed) => {
-      const digits = ungrouped(plain(typed), plain(group));
-      const value = Number(digits || Number.NaN) * 100;
+      const text = plain(typed);
+      const value = amount.test(text) ? Number(text.replaceAll(/\D/g, '')) * 100 : Number.NaN;
       return Number.isSafeInteger(value) ? value : undefined;
     },
   };
@@ -37,15 +39,3 @@ const plain = (text) =>
       while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
       return String((at - first) % 10);
     });
-
-/** The digits of an amount, or "" for anything else. @param {string} text @param {string} group */
-function ungrouped(text, group) {
-  for (const mark of [group, ' ', '\u066c']) {
-    const [first = '', ...rest] = mark === '' ? [text] : text.split(mark);
-    if (rest.length === 0 && /^\d+$/.test(first)) return first;
-    const isGrouped = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{2,3}$/.test(part));
-    // Indian groups have two digits, but for the last one.
-    if (isGrouped && rest.at(-1)?.length === 3) return first + rest.join('');
-  }
-  return '';
-}

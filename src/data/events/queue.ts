@@ -6,7 +6,7 @@ import { nextTask } from '#src/lib/moments.ts';
 import type { appendEvents, FreshEvent } from './append.ts';
 import type { DroppedRange } from './limits.ts';
 import { memoryOutbox } from './memory.ts';
-import { outbox, outboxState } from './outbox.ts';
+import { outbox, outboxDb, outboxState } from './outbox.ts';
 import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 let queued: FreshEvent[] = [];
@@ -51,12 +51,8 @@ export function enqueue(event: FreshEvent): void {
   begin();
 }
 
-interface Outbox {
-  readonly db: OutboxDb;
-  readonly append: typeof appendEvents;
-}
-
-let opened: Outbox | undefined;
+/** Loaded together with the outbox. */
+let append: typeof appendEvents | undefined;
 let isOpening = false;
 /** Nothing else is written until all writes have ended: what is written again keeps its order. */
 let hasFailed = false;
@@ -66,7 +62,7 @@ function begin(): void {
   isDue = true;
   queueMicrotask(() => {
     isDue = false;
-    void (opened ? write(opened) : open());
+    void (append ? write(append) : open());
   });
 }
 
@@ -75,8 +71,8 @@ async function open(): Promise<void> {
   // The task that drew a screen is long enough.
   await nextTask();
   try {
-    const [db, code] = await Promise.all([outbox(), import('./append.ts')]);
-    opened = { db, append: code.appendEvents };
+    const [, { appendEvents: loaded }] = await Promise.all([outbox(), import('./append.ts')]);
+    append = loaded;
   } catch {
     isOpening = false;
     return afterFailure();
@@ -86,7 +82,7 @@ async function open(): Promise<void> {
 }
 
 /** Waits for no write before it: on a busy machine the page learns late that one has ended. */
-async function write({ db, append }: Outbox): Promise<void> {
+async function write(store: typeof appendEvents): Promise<void> {
   const events = queued;
   const areNew = !mayBeStored;
   queued = [];
@@ -94,7 +90,7 @@ async function write({ db, append }: Outbox): Promise<void> {
   writing.push(events);
   running += 1;
   try {
-    const { rows, dropped } = await append(memoryDb ?? db, events, { areNew });
+    const { rows, dropped } = await store(memoryDb ?? outboxDb, events, { areNew });
     writing = writing.filter((one) => one !== events);
     failures = 0;
     noteCommitted(rows);

@@ -14,9 +14,7 @@ import { Problem } from '#src/ui/Problem/Problem.tsx';
 import { Section } from '#src/ui/Section/Section.tsx';
 import type { ExitCall } from './actions.ts';
 import styles from './HeldCoin.module.css';
-import { useBringBack } from './use-bring-back.ts';
-
-export type HeldCoins = readonly { readonly gameId: number; readonly coin: number }[];
+import { type HeldCoins, useBringBack } from './use-bring-back.ts';
 
 const MEANINGS: Meanings<ExitCall> = { [GAME_UNKNOWN]: 'message' };
 

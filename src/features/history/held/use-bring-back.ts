@@ -5,7 +5,7 @@ import { refreshBalance } from '#src/data/answers/refresh-member.ts';
 import { after } from '#src/lib/timing.ts';
 import { bringBack, type ExitCall } from './actions.ts';
 
-type HeldCoins = readonly { readonly gameId: number; readonly coin: number }[];
+export type HeldCoins = readonly { readonly gameId: number; readonly coin: number }[];
 
 const totalOf = (held: HeldCoins): number => held.reduce((sum, { coin }) => sum + coin, 0);
 
