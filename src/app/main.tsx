@@ -6,7 +6,9 @@ import '#src/styles/themes.css';
 import '#src/ui/PageCover/PageCover.module.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreClock } from '#src/data/api/clock.ts';
-import { database, databaseCode, newLog } from '#src/data/db/database.ts';
+import { database, newLog } from '#src/data/db/database.ts';
+import { createFirstOutbox } from '#src/data/events/first-outbox.ts';
+import { outbox } from '#src/data/events/outbox.ts';
 import { readSession, session } from '#src/data/session/session.ts';
 import { readCookies } from '#src/device/cookies.ts';
 import { followLanguage, keepLanguage } from '#src/i18n/keep-language.ts';
@@ -30,6 +32,8 @@ async function main(): Promise<void> {
   // Everything that compares addresses knows those of the table.
   replacePath(asInTable(location.pathname));
   noteArrival();
+  // Asks before the new log whether anything is stored.
+  void createFirstOutbox();
   void newLog();
   listenToHistory();
   restoreClock();
@@ -72,8 +76,8 @@ async function loadLanguage(language: Language): Promise<void> {
 async function hydrate(root: HTMLElement, first: FirstScreen): Promise<void> {
   hydrateRoot(root, <App first={first} />);
   await usable();
-  // Until it is there, an event that is tracked is in memory alone.
-  void databaseCode();
+  // Until it is open, an event that is tracked is in memory alone.
+  void outbox();
   // What has arrived by now, such as the picture of the first offer, comes before the next part.
   await frameDrawn();
 }

@@ -11,6 +11,16 @@ export async function storedDatabases(): Promise<readonly IDBDatabaseInfo[] | un
   }
 }
 
+/** Surely nothing is stored. */
+export const isNewDevice = async (): Promise<boolean> => (await storedDatabases())?.length === 0;
+
+/** For a device on which it is not there. Whoever opens it makes it, if this fails. */
+export function createDatabase(name: string, version: number, createStores: (db: IDBDatabase) => void): void {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', () => createStores(request.result));
+  request.addEventListener('success', () => request.result.close());
+}
+
 /** Milliseconds: a slow disk with much to do at its start is no disk that fails. */
 const OPENING_MS = 8000;
 

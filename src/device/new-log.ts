@@ -2,6 +2,7 @@
 // read: the start after the next one treats the whole store as corrupt and begins an empty one.
 
 import { answered } from './answered.ts';
+import { isNewDevice } from './databases.ts';
 import { sharedLocks } from './locks.ts';
 
 const NAME = 'halcyon-log';
@@ -12,11 +13,15 @@ const mayLoseItsStore = (): boolean =>
 
 /**
  * Creates and deletes a database, which makes the browser begin a new log and move the readable data to a file.
- * Runs at every start before any write, because no page knows how the last one ended. Never fails: the app starts anyway.
+ * Runs at every start before any write, because no page knows how the last one ended; on a device that stores nothing,
+ * and so has nothing to lose, beside the first writes. Never fails: the app starts anyway.
  */
 export async function beginNewLog(): Promise<void> {
   if (!mayLoseItsStore()) return;
-  await answered(renewAlone()).catch(() => {});
+  // Asked first, so that the database of the renewal does not count.
+  const isNew = isNewDevice();
+  const renewed = answered(renewAlone()).catch(() => {});
+  if (!(await isNew)) await renewed;
 }
 
 /** It is enough if one of the tabs or the worker does it; the others wait, because a write must not come before it. */

@@ -5,7 +5,7 @@ import { createEmitter } from '#src/lib/emitter.ts';
 import { nextTask } from '#src/lib/moments.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { beginNewLog } from '#src/device/new-log.ts';
-import { openOrReplace, type StorageState } from './opened.ts';
+import { firstRead, openOrReplace, type StorageState } from './opened.ts';
 import type * as Code from './open.ts';
 import type { PageDb } from './page-db.ts';
 
@@ -46,7 +46,11 @@ async function open(): Promise<Database> {
     },
     onReturned: returnedUnfinished.emit,
   });
-  await openOrReplace(opened, () => opened.open(), { state: storageState, onLost: connectionLost.emit });
+  const openFirst = async () => {
+    await opened.open();
+    await firstRead(opened.table('installation').get('installId'));
+  };
+  await openOrReplace(opened, openFirst, { state: storageState, onLost: connectionLost.emit });
   db = opened;
   // Opening takes a long task, and all that waited for it would go on in the same one.
   await nextTask();

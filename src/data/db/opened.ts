@@ -17,6 +17,9 @@ interface StorageEvents {
 /** Milliseconds: the first read may wait for a write of another tab. */
 const READING_MS = 8000;
 
+/** Some devices open a database whose rows cannot be read: `open` of `openOrReplace` ends with a read. */
+export const firstRead = (read: PromiseLike<unknown>): Promise<unknown> => answered(read, READING_MS);
+
 export async function openOrReplace(
   db: PageDatabase,
   open: () => PromiseLike<unknown>,
@@ -24,8 +27,6 @@ export async function openOrReplace(
 ): Promise<void> {
   try {
     await open();
-    // Some devices open a database whose rows cannot be read.
-    await answered(db.table('installation').get('installId'), READING_MS);
   } catch {
     db.close({ disableAutoOpen: false });
     await probeLocks();

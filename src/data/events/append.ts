@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import type { TrackEvent } from '#src/contract/events.ts';
 import { uuidv4 } from '#src/lib/uuid.ts';
 import type { OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
+import { installIds, readInstallId } from './install-id.ts';
 import { type DroppedRange, isTrimDue, readEnds, trim } from './limits.ts';
 
 /** An event from `track()`, without sequence and installation. */
@@ -22,9 +23,6 @@ interface Origin {
 
 /** Rows per step of a write, so that a page in use stays responsive. */
 const SLICE = 200;
-
-/** A database that was deleted has a new connection and a new installation. */
-const installIds = new WeakMap<IDBDatabase, string>();
 
 /**
  * Writes events in one transaction and returns them with their numbers. An `eventId` that is stored already is
@@ -61,7 +59,7 @@ export async function addEvents(
   events: readonly FreshEvent[],
   { areNew, areRepeated }: Origin = {},
 ): Promise<OutboxRow[]> {
-  const installId = installIds.get(db.backendDB()) ?? (await readInstallId(db));
+  const installId = installIds.get(db.backendDB()) ?? (await readInstallId(db)) ?? (await newInstallId(db));
   const rows: OutboxRow[] = [];
   for (let from = 0; from < events.length; from += SLICE) {
     const slice = events.slice(from, from + SLICE);
@@ -96,10 +94,9 @@ async function withoutKnown(db: OutboxDb, slice: readonly FreshEvent[]): Promise
 const isRepeat = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ConstraintError' || error.name === 'BulkError');
 
-async function readInstallId(db: OutboxDb): Promise<string> {
-  const row = await db.installation.get('installId');
-  const value = row?.value ?? uuidv4();
-  if (!row) await db.installation.add({ key: 'installId', value });
+async function newInstallId(db: OutboxDb): Promise<string> {
+  const value = uuidv4();
+  await db.installation.add({ key: 'installId', value });
   installIds.set(db.backendDB(), value);
   return value;
 }

@@ -4,11 +4,12 @@ import { storedDatabases } from '#src/device/databases.ts';
 import { createEmitter } from '#src/lib/emitter.ts';
 import { untilLoaded } from '#src/lib/until-loaded.ts';
 import { database, databaseCode, returnedUnfinished, storageState } from '../db/database.ts';
-import { openOrReplace, type StorageState } from '../db/opened.ts';
+import { firstRead, openOrReplace, type StorageState } from '../db/opened.ts';
 import type { HalcyonDb } from '../db/tables/schema.ts';
 import { DB_NAME, OUTBOX_NAME } from '../db/tables/version.ts';
 import type { EarlierOutbox, OutboxDb } from '../db/tables/outbox-db.ts';
 import type { PageOutbox } from '../db/page-outbox.ts';
+import { readInstallId } from './install-id.ts';
 
 export const outboxState = signal<StorageState>('device');
 
@@ -37,6 +38,7 @@ async function open(): Promise<PageOutbox> {
   const openFirst = async () => {
     if (!isFirst) opened.earlier = await readEarlier();
     await opened.open();
+    await firstRead(readInstallId(opened));
   };
   await openOrReplace(opened, openFirst, { state: outboxState, onLost: outboxLost.emit });
   outboxDb = opened;

@@ -2,12 +2,21 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNewLog } from '#src/device/new-log.ts';
 
-// A separate device, without the databases of other tests.
-beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+// A separate device, with one database and without those of other tests.
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  await opened('known');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const opened = (name: string) =>
+  new Promise((resolve) => {
+    indexedDB.open(name).onsuccess = resolve;
+  });
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 /** A browser that reports data loss, with these locks. */
 function asChromium(locks: unknown): ReturnType<typeof vi.spyOn> {
@@ -23,7 +32,7 @@ it('starts a new IndexedDB log and deletes the database it made for that', async
   const deleted = asChromium({ request: async (_: string, __: object, work: Work) => work({}) });
   await beginNewLog();
   expect(deleted).toHaveBeenCalledOnce();
-  expect(await indexedDB.databases()).toEqual([]);
+  expect(await names()).toEqual(['known']);
 });
 
 it('starts a new IndexedDB log in a browser without locks', async () => {
@@ -52,4 +61,17 @@ it('waits for another tab that is already starting a new IndexedDB log', async (
 it('opens the database even if a new IndexedDB log cannot be started', async () => {
   asChromium({ request: () => Promise.reject(new Error('No locks today')) });
   await expect(beginNewLog()).resolves.toBeUndefined();
+});
+
+it('lets a device that stores nothing write at once, and starts the new log beside that', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  let begin = () => {};
+  const turn = new Promise<void>((resolve) => (begin = resolve));
+  const request = async (_: string, __: object, work: Work) => turn.then(() => work({}));
+  const deleted = asChromium({ request });
+  await beginNewLog();
+  expect(deleted).not.toHaveBeenCalled();
+  begin();
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledOnce());
+  await vi.waitFor(async () => expect(await names()).toEqual([]));
 });
