@@ -33,6 +33,12 @@ const DECLARED = [
   { name: 'start', priority: 7, of: ['src/app/startup/start.ts'] },
   // Texts of operators; forms have none. After what every start loads.
   { name: 'rich-text', priority: 5, of: ['src/ui/RichText/RichText.tsx', 'src/ui/RichText/use-markup.ts'] },
+  // Of all that signing in shares, settings need it last.
+  {
+    name: 'auth.phone',
+    priority: 2,
+    of: ['src/features/auth/phone/PhoneField.tsx', 'src/features/auth/phone/use-phone.ts'],
+  },
 ] as const;
 
 /** Brings the calls of every area that gives awards, which other later screens have no use for. */

@@ -30,6 +30,7 @@ const LATER_CHUNKS: readonly string[] = [
     'Markup',
     'make-room',
     'lobby.notices',
+    'member.profile',
     'outcomes',
     'rebate',
     'rich-text',

@@ -2,6 +2,7 @@
 import type { Bounds } from '#src/contract/config.ts';
 import type { FieldProblem } from '#src/contract/envelope.ts';
 import { INVALID_FIELDS } from '#src/contract/errors.ts';
+import { typed } from '#src/lib/text/typed.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { isCommonPassword } from '../store/auth/passwords.ts';
 
@@ -35,7 +36,7 @@ export function checkFields(
 
 function problemOf({ value, bounds, pattern }: BoundField): FieldProblem | null {
   if (value === undefined) return null;
-  if (value.length < bounds.min) return 'tooShort';
+  if (typed(value).length < bounds.min) return 'tooShort';
   if (value.length > bounds.max) return 'tooLong';
   return pattern && !pattern.test(value) ? 'pattern' : null;
 }

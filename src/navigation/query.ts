@@ -53,7 +53,9 @@ function withParams(path: string, params: URLSearchParams): string {
   return search ? `${path}?${search}` : path;
 }
 
-const paramsOf = (search: string): URLSearchParams => new URLSearchParams(search.slice(0, LONGEST_QUERY));
+/** A link that was copied out of the source of a page has `&amp;` between its parts. */
+const paramsOf = (search: string): URLSearchParams =>
+  new URLSearchParams(search.slice(0, LONGEST_QUERY).replaceAll('&amp;', '&'));
 
 /** Half of a character at the end is dropped with the rest. */
 const bounded = (text: string, longest: number): string =>

@@ -2,9 +2,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typed } from '#src/lib/text/typed.ts';
 import { hashInTurn } from '../../hashing/hashing.ts';
 
 const SALT_BYTES = 16;
+/** Marks a hash of the password in any script's digits and without what nobody sees. Earlier versions skip the mark. */
+const TYPED = 'typed';
 /** The address when the platform itself hashes. */
 const NO_ADDRESS = '';
 
@@ -16,6 +19,8 @@ export interface Hashing {
 }
 
 interface StoredHash {
+  /** Hashes of earlier versions are of the password as it was sent, in NFKC. */
+  readonly isOfTyped: boolean;
   readonly cost: number;
   readonly salt: Buffer;
   readonly key: Buffer;
@@ -23,8 +28,8 @@ interface StoredHash {
 
 export async function hashPassword(password: string, { cost, address }: Hashing): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, { cost, asCost: cost, address });
-  return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(typed(password), salt, { cost, asCost: cost, address });
+  return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}$${TYPED}`;
 }
 
 /** Takes the same time without a hash (no such account), and for a hash of a lower cost. */
@@ -38,7 +43,8 @@ export async function isPasswordRight(
     await derive(password, randomBytes(SALT_BYTES), { cost, asCost: cost, address });
     return false;
   }
-  const derived = await derive(password, stored.salt, { cost: stored.cost, asCost: cost, address });
+  const text = stored.isOfTyped ? typed(password) : password.normalize('NFKC');
+  const derived = await derive(text, stored.salt, { cost: stored.cost, asCost: cost, address });
   return timingSafeEqual(derived, stored.key);
 }
 
@@ -46,9 +52,12 @@ export async function isPasswordRight(
 export const isOutdated = (hash: string, cost: number): boolean => (storedHash(hash)?.cost ?? cost) < cost;
 
 function storedHash(hash: string | null): StoredHash | null {
-  const [, cost, salt, key] = hash?.split('$') ?? [];
+  const [, cost, salt, key, of] = hash?.split('$') ?? [];
   if (!cost || !salt || !key) return null;
-  return { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+  return {
+    ...{ isOfTyped: of === TYPED, cost: Number(cost) },
+    ...{ salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') },
+  };
 }
 
 async function derive(
@@ -56,7 +65,7 @@ async function derive(
   salt: Buffer,
   { cost, asCost, address = NO_ADDRESS }: { cost: number; asCost: number; address: string | undefined },
 ): Promise<Buffer> {
-  const job = { password: password.normalize('NFKC'), salt, cost, asCost };
+  const job = { password, salt, cost, asCost };
   return Buffer.from(await hashInTurn(address, job));
 }
 
@@ -68,5 +77,5 @@ let common: ReadonlySet<string> | undefined;
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
-  return common.has(password.normalize('NFKC').toLowerCase());
+  return common.has(typed(password).toLowerCase());
 }

@@ -1,5 +1,6 @@
 // Codes that stand in for a lost authenticator app, each once. Only their digests are stored.
 import { randomInt } from 'node:crypto';
+import { typed } from '#src/lib/text/typed.ts';
 import { keyedDigest } from '../../secrets/secrets.ts';
 import type { Db, Trx } from '../../database/tables/tables.ts';
 
@@ -59,7 +60,12 @@ export async function useRecoveryCode(
 }
 
 /** Typed in any case, with or without blanks and hyphens. */
-export const digestOfCode = ({ secret, memberId }: Digesting, typed: string): string =>
-  keyedDigest(secret, `recovery code of ${memberId} ${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`);
+export const digestOfCode = ({ secret, memberId }: Digesting, text: string): string =>
+  keyedDigest(
+    secret,
+    `recovery code of ${memberId} ${typed(text)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '')}`,
+  );
 
 const newHalf = (): string => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -9,6 +9,7 @@ import {
   type DeskState,
   ONLINE_SERVICE,
 } from '#src/contract/support.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { epochSeconds } from '../../time/time.ts';
 import type { Db, Trx } from '../../database/tables/tables.ts';
@@ -58,7 +59,7 @@ export async function sendToDesk(
   { content, key, picture }: Sending,
   sender: MemberSender,
 ): Promise<DeskMessage | Refusal<typeof INVALID_FIELDS | typeof TOO_MANY_REQUESTS>> {
-  const text = content.trim();
+  const text = trimmedMessage(content);
   if (text === '' && !picture) return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
   // First, so that what the same member sends meanwhile waits.
   const tooMany = await countSending(trx, 'desk', sender);

@@ -1,6 +1,7 @@
 // Feedback: what somebody sends, what the staff answers, and what its member reads.
 import type { AppConfig } from '#src/contract/config.ts';
 import { cutText } from '#src/lib/text/cut-text.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
 import {
   FEEDBACK_CLOSED,
   INVALID_FIELDS,
@@ -53,7 +54,7 @@ export async function addFeedback(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const content = feedback.content.trim();
+  const content = trimmedMessage(feedback.content);
   await attach(trx, imageIds, await addMessage(trx, id, { sender: 'member', content, now }));
   return id;
 }
@@ -69,7 +70,7 @@ function refuseFields({ typeId, content, imageIds }: NewFeedback, rules: Rules):
 }
 
 function refuseText(content: string, max: number): Refusal<typeof INVALID_FIELDS> | null {
-  if (content.trim().length === 0) return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
+  if (trimmedMessage(content) === '') return refuse(INVALID_FIELDS, { fields: { content: 'required' } });
   return content.length > max ? refuse(INVALID_FIELDS, { fields: { content: 'tooLong' } }) : null;
 }
 
@@ -176,7 +177,7 @@ export async function replyToFeedback(
     .executeTakeFirst();
   if (!row) return refuse(NOT_FOUND);
   if (row.status === 2) return refuse(FEEDBACK_CLOSED);
-  await addMessage(trx, id, { sender: 'member', content: content.trim(), now });
+  await addMessage(trx, id, { sender: 'member', content: trimmedMessage(content), now });
   await askAgain(trx, id, now);
   return openFeedback(trx, memberId, id);
 }

@@ -29,21 +29,6 @@ function latinDigit(digit: string): string {
   return String((at - first) % 10);
 }
 
-/** Each number by itself, and numbers that blanks or dashes join. */
-const NUMBERS = [/\d+/g, /\d(?:[ -]*\d)*/g];
-
-/** A code from what was typed, or from a whole message: the only number in it that is as long as a code. */
-export function typedCode(text: string, { min, max }: { min: number; max: number }): string {
-  const plain = typed(text);
-  const isMessage = /[^\d -]/.test(plain);
-  for (const numbers of isMessage ? NUMBERS : []) {
-    const found = plain.match(numbers)?.map(typedDigits) ?? [];
-    const [code, ...others] = new Set(found.filter(({ length }) => length >= min && length <= max));
-    if (code !== undefined && others.length === 0) return code;
-  }
-  return typedDigits(plain);
-}
-
 /** For comparing what is searched for: without accents, apostrophes and case, so that `Plátano` is found by `PLATANO`. */
 export const fold = (text: string): string => (PLAIN.test(text) ? text : bare(text)).toLowerCase().trim();
 

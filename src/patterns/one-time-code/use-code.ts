@@ -5,10 +5,10 @@ import { type CodeWait, codeWaitOf } from './code-waits.ts';
 import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { type Translate, useT } from '#src/i18n/t.ts';
-import { typedCode } from '#src/lib/text/typed.ts';
 import { codeKey, type CodeRequest, sendCode, targetOf } from './send-code.ts';
 import { type Failure, type FormWording, lengthProblem, problemText } from '../form/failure.ts';
 import { useDescribe, useReason } from '../form/use-submission.ts';
+import { typedCode } from './typed-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 export interface Code {

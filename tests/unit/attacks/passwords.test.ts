@@ -1,5 +1,5 @@
 // What was tried with passwords from published leaks, and with hashes of an earlier cost.
-import { randomUUID } from 'node:crypto';
+import { randomUUID, scryptSync } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { hashingDone } from '#server/hashing/hashing.ts';
 import { hashPassword } from '#server/store/auth/passwords.ts';
@@ -34,6 +34,35 @@ describe('a password from a published leak', () => {
     expect((await platform.call('forgetPassword', forgotten)).data).toEqual({
       fields: { password: 'common' },
     });
+  });
+});
+
+describe('a password', () => {
+  it('is the same from every keyboard, and however it was copied', async ({ platform }) => {
+    const account = newAccount();
+    await platform.call('accountRegist', { ...registration(account), password: 'سر ٢٠٢٦-٨١' });
+    for (const password of ['سر 2026-81', 'سر ۲۰۲۶-۸۱', '\u2067سر\u00a0٢٠٢٦–٨١\u2069', '\ufeffسر 2026-81'])
+      expect((await signIn(platform, account, password)).errcode, JSON.stringify(password)).toBe(0);
+    expect((await signIn(platform, account, 'سر 2026-82')).errcode).toBe(1001);
+  });
+
+  it('of nothing that anybody could see is too short', async ({ platform }) => {
+    const { data } = await platform.call('accountRegist', {
+      ...registration(newAccount()),
+      password: '\u200b'.repeat(8),
+    });
+    expect(data).toEqual({ fields: { password: 'tooShort' } });
+  });
+
+  it('that an earlier version hashed as it was sent still signs in', async ({ platform }) => {
+    const { account, id } = await platform.register();
+    const sent = 'سر ٢٠٢٦-٨١';
+    const hash = await hashPassword(sent, { cost: 10 });
+    const salt = hash.split('$')[2]!;
+    const key = scryptSync(sent, Buffer.from(salt, 'base64url'), 32, { N: 2 ** 10, r: 8, p: 3 });
+    const password_hash = `scrypt$10$${salt}$${key.toString('base64url')}`;
+    await platform.db.updateTable('credential').set({ password_hash }).where('member_id', '=', id).execute();
+    expect((await signIn(platform, account, sent)).errcode).toBe(0);
   });
 });
 

@@ -54,6 +54,18 @@ describe('a pasted phone number', () => {
     ['tel:+639171234567', { region: 'PH', number: '9171234567' }],
     ['Mobile: 0063 917 123 4567', { region: 'PH', number: '9171234567' }],
     ['رقمي: +٦٣٩١٧١٢٣٤٥٦٧', { region: 'PH', number: '9171234567' }],
+    ['\u2066+63 917 123 4567\u2069', { region: 'PH', number: '9171234567' }],
+    ['\ufeff۰۰۶۳۹۱۷۱۲۳۴۵۶۷', { region: 'PH', number: '9171234567' }],
+    ['+৬৩ ৯১৭ ১২৩ ৪৫৬৭', { region: 'PH', number: '9171234567' }],
+    ['၀၀၆၃၉၁၇၁၂၃၄၅၆၇', { region: 'PH', number: '9171234567' }],
+    ['+00 63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['+011 63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['0 0 63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['0011 63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['00 1 202 555 0147', { region: 'US', number: '2025550147' }],
+    ['➕63 917 123 4567', { region: 'PH', number: '9171234567' }],
+    ['+63·917·123·4567', { region: 'PH', number: '9171234567' }],
+    ['+44 ( 0 ) 7911 123456', { region: 'GB', number: '7911123456' }],
   ])('%s', (pasted, read) => {
     expect(readNumber(pasted, here)).toEqual(read);
   });
@@ -66,9 +78,31 @@ describe('a pasted phone number', () => {
     '+',
     '00',
     'hello',
+    '*67 600 111 222',
+    '#31# 600 111 222',
+    '1-800-FLOWERS',
+    '600 11 1O 22',
+    '+34 600 111 222 / +34 600 333 444',
   ])('that is not one, %j, is refused and never read as one of the region', (pasted) => {
     const number = readNumber(pasted, here);
     expect(numberProblem(number)).toBe('pattern');
+  });
+
+  it.each([
+    ['US', '011 63 917 123 4567', '+639171234567'],
+    ['DO', '01163 917 123 4567', '+639171234567'],
+    ['RU', '8 10 63 917 123 4567', '+639171234567'],
+    ['JP', '010 63 917 123 4567', '+639171234567'],
+    ['AR', '011 4123 4567', '+541141234567'],
+    ['KR', '010 1234 5678', '+821012345678'],
+    ['RU', '8 912 345 67 89', '+79123456789'],
+  ])('in %s, %s is dialled abroad as it is there', (region, pasted, sent) => {
+    expect(toE164(readNumber(pasted, { region, number: '' }))).toBe(sent);
+  });
+
+  it('of North America has ten digits and no area that begins with 0 or 1', () => {
+    for (const number of ['34600111222', '102 555 0147', '1 102 555 0147', '555 0147'])
+      expect(numberProblem({ region: 'US', number }), number).toBe('pattern');
   });
 
   it('keeps the chosen region if it shares the calling code', () => {

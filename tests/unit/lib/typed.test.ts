@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, typed, typedCode, typedDigits } from '#src/lib/text/typed.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
+import { fold, typed, typedDigits } from '#src/lib/text/typed.ts';
+import { typedCode } from '#src/patterns/one-time-code/typed-code.ts';
 
 /** U+202A and U+202C, as a contact list copies them around a number; a byte order mark; a zero width space. */
 const [LEFT, END, MARK, NOTHING] = ['\u202a', '\u202c', '\ufeff', '\u200b'];
@@ -93,5 +95,19 @@ describe('a search', () => {
     ['co\u00adral', 'Coral'],
   ])('for %s finds %s', (wanted, name) => {
     expect(fold(wanted)).toBe(fold(name));
+  });
+});
+
+describe('a message', () => {
+  it.each(['', ' \n', NOTHING, `${LEFT} ${END}`, '\u2800', '\u3164', '\ufe0f'])(
+    'of nothing that anybody could see, %j, is empty',
+    (text) => {
+      expect(trimmedMessage(text)).toBe('');
+    },
+  );
+
+  it('stays as it was written, but for the blanks around it', () => {
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+    for (const text of [family, '١٢٣', `a${NOTHING}b`]) expect(trimmedMessage(` ${text}\n`)).toBe(text);
   });
 });

@@ -27,6 +27,15 @@ describe('a value of the query', () => {
     expect(readQuery(`?q=${value}`).text('q').length).toBeLessThanOrEqual(9);
   });
 
+  it('is found in a link that was copied out of the source of a page', () => {
+    const query = readQuery('?pid=10000042&amp;inviteCode=AB12CD&amp;lang=th');
+    expect([query.id('pid'), query.text('inviteCode'), query.text('lang')]).toEqual([
+      10_000_042,
+      'AB12CD',
+      'th',
+    ]);
+  });
+
   it('is empty where it is absent', () => {
     expect(readQuery('').text('q')).toBe('');
   });

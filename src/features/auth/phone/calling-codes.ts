@@ -51,8 +51,28 @@ const USUAL_TRUNK = /^0/;
 /** In these regions the zero is part of the number. */
 const KEEP_ZERO = ['CG', 'CI', 'IT', 'SM', 'VA'];
 
+/** What is dialled before a number abroad, where that is not 00 alone. */
+const EXITS: Readonly<Record<string, string>> = { BY: '810', JP: '010', KZ: '810', RU: '810' };
+/** Behind a plus nobody dials anything, yet some write it. */
+const AFTER_PLUS = /^(?:0011|011|00)/;
+
+/** The digits of a number in international form, without what makes it that; `undefined` for a number of the region. */
+export function internationalDigits(region: string, digits: string, hasPlus: boolean): string | undefined {
+  if (hasPlus) return digits.replace(AFTER_PLUS, '');
+  const own = isNorthAmerican(region) ? '011' : (EXITS[region] ?? '0011');
+  // Australia's 0011 is nobody's number: behind 00 a North American area never begins with 1.
+  const exit = ['0011', own, '00'].find((each) => digits.startsWith(each));
+  return exit && digits.slice(exit.length);
+}
+
+const isNorthAmerican = (region: string): boolean => CALLING_CODES.get(region) === '1';
+
+/** Without the plus. In North America all numbers are alike, and none of their areas begins with 0 or 1. */
+export const canBeNumber = (digits: string): boolean =>
+  regionOfNumber(digits) !== undefined && (!digits.startsWith('1') || /^1[2-9]\d{9}$/.test(digits));
+
 export function withoutTrunk(region: string, digits: string): string {
   if (KEEP_ZERO.includes(region)) return digits;
-  const usual = CALLING_CODES.get(region) === '1' ? NORTH_AMERICA : USUAL_TRUNK;
+  const usual = isNorthAmerican(region) ? NORTH_AMERICA : USUAL_TRUNK;
   return digits.replace(TRUNKS[region] ?? usual, '');
 }

@@ -1,9 +1,12 @@
 // A phone number as typed and as sent.
 import { typed, typedDigits } from '#src/lib/text/typed.ts';
-import { CALLING_CODES, regionOfNumber, withoutTrunk } from './calling-codes.ts';
-
-/** Key of the draft of a number that is typed before signing in. */
-export const PHONE_DRAFT = 'phone';
+import {
+  CALLING_CODES,
+  canBeNumber,
+  internationalDigits,
+  regionOfNumber,
+  withoutTrunk,
+} from './calling-codes.ts';
 
 export interface PhoneNumber {
   /** ISO code. */
@@ -41,25 +44,35 @@ interface Reading {
 }
 
 /** Words may stand before a number, as in `Tel. +34 600 111 222`, and nothing but separators in it. */
-function read(text: string): Reading {
-  const plain = typed(text).trim();
+function read({ region, number }: PhoneNumber): Reading {
+  const plain = typed(number).trim().replaceAll('➕', '+');
   if (plain === '') return { kind: 'empty', digits: '' };
-  const [, prefix, rest = ''] = /^[^\d+]*?[ (]*(\+|00)?([\d ()./-]*)$/.exec(plain) ?? [];
-  const digits = typedDigits(prefix === undefined ? rest : rest.replace('(0)', ''));
+  const [, plus, rest = ''] = /^[^\d+*#]*?[ (]*(\+)?([\d ()./·•-]*)$/.exec(plain) ?? [];
+  const abroad = internationalDigits(
+    region,
+    typedDigits(rest.replace(TRUNK_IN_BRACKETS, '')),
+    plus !== undefined,
+  );
+  const digits = abroad ?? typedDigits(rest);
   if (digits === '') return { kind: 'unreadable', digits };
-  return { kind: prefix === undefined ? 'national' : 'international', digits };
+  return { kind: abroad === undefined ? 'national' : 'international', digits };
 }
 
+/** As in `+44 (0) 20`: it is dialled at home. */
+const TRUNK_IN_BRACKETS = /\( *0 *\)/;
+
 /** `+34600111222`, or "" for what is no number. One in international form is never read as one of the region. */
-export function toE164({ region, number }: PhoneNumber): string {
+export function toE164(number: PhoneNumber): string {
   const { kind, digits } = read(number);
-  if (kind === 'international') return regionOfNumber(digits) ? `+${digits}` : '';
-  if (kind !== 'national') return '';
-  return `+${CALLING_CODES.get(region) ?? ''}${withoutTrunk(region, digits)}`;
+  if (kind === 'empty' || kind === 'unreadable') return '';
+  const { region } = number;
+  const whole =
+    kind === 'international' ? digits : `${CALLING_CODES.get(region) ?? ''}${withoutTrunk(region, digits)}`;
+  return canBeNumber(whole) ? `+${whole}` : '';
 }
 
 export function numberProblem(number: PhoneNumber): 'required' | 'pattern' | undefined {
-  if (read(number.number).kind === 'empty') return 'required';
+  if (read(number).kind === 'empty') return 'required';
   const digits = toE164(number).length - 1;
   return digits < DIGITS.min || digits > DIGITS.max ? 'pattern' : undefined;
 }
@@ -69,7 +82,7 @@ const ENOUGH_DIGITS = 4;
 
 /** Typed or pasted text: a number in international form also sets its region. */
 export function readNumber(text: string, { region }: PhoneNumber): PhoneNumber {
-  const { kind, digits } = read(text);
+  const { kind, digits } = read({ region, number: text });
   if (kind !== 'international' || digits.length < ENOUGH_DIGITS) return { region, number: text };
   const owner = digits.startsWith(CALLING_CODES.get(region) ?? ' ') ? region : regionOfNumber(digits);
   if (!owner) return { region, number: text };

@@ -1,15 +1,8 @@
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { savedAccount } from '#src/data/session/session.ts';
 import { useT } from '#src/i18n/t.ts';
-import {
-  fromE164,
-  homeRegion,
-  isE164,
-  numberProblem,
-  PHONE_DRAFT,
-  type PhoneNumber,
-  toE164,
-} from './phone-number.ts';
+import { PHONE_DRAFT } from '../flow/draft-keys.ts';
+import { fromE164, homeRegion, isE164, numberProblem, type PhoneNumber, toE164 } from './phone-number.ts';
 
 export interface Phone {
   readonly value: PhoneNumber;

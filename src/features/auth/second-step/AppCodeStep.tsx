@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typedCode } from '#src/lib/text/typed.ts';
+import { typedCode } from '#src/patterns/one-time-code/typed-code.ts';
 import { TextField } from '#src/ui/TextField/TextField.tsx';
 import { OF_CODE, type StepCall, type StepProps } from './step-props.ts';
 

@@ -9,14 +9,11 @@ import { writeMember } from '#src/data/db/write.ts';
 import { beginSession } from '#src/data/session/session.ts';
 import { track } from '#src/tracking/track.ts';
 import { handOver } from '../flow/account-to-sign-in.ts';
+import { PHONE_DRAFT, REGISTER_DRAFT } from '../flow/draft-keys.ts';
 import { dropInvite, dropTakenInvite } from '../invite/kept-invite.ts';
-import { PHONE_DRAFT } from '../phone/phone-number.ts';
 
 /** The lock that all sign-in methods share. */
 export const SIGN_IN_KEY = 'completeSignIn';
-
-/** Drafts of a visitor who has not signed in yet. */
-export const REGISTER_DRAFT = 'register';
 
 /** Every call that may sign in. */
 export type SignInCall = Call & { readonly output: typeof LoginResult };
@@ -46,7 +43,6 @@ async function enter(
   handOver(undefined);
   beginSession({ memberId: userInfo.id, token });
   track(isNew ? 'register' : 'login', { eventProps: { method: call } });
-  // Drafts with names and numbers are deleted after signing in.
   await dropDraftsOfNobody([REGISTER_DRAFT, PHONE_DRAFT]);
   if (isNew) await dropTakenInvite(userInfo);
   const { id } = userInfo;

@@ -5,7 +5,7 @@ import { useIsMutating } from '#src/data/mutations/lock.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useReason } from '#src/patterns/form/use-submission.ts';
 import { useT } from '#src/i18n/t.ts';
-import { typedCode } from '#src/lib/text/typed.ts';
+import { typedCode } from '#src/patterns/one-time-code/typed-code.ts';
 import { Button, ButtonLink } from '#src/ui/Button/Button.tsx';
 import { CopyRow } from '#src/ui/CopyRow/CopyRow.tsx';
 import { Problem } from '#src/ui/Problem/Problem.tsx';

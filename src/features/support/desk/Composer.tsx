@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { DESK_TEXT_MAX } from '#src/contract/support.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useT } from '#src/i18n/t.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { Button } from '#src/ui/Button/Button.tsx';
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx';
@@ -20,7 +21,7 @@ export function Composer() {
   const draft = useDraft(DESK_DRAFT, EMPTY);
   const [isPreparing, setPreparing] = useState(false);
   const isKeeping = useRef(false);
-  const content = draft.value.content.trim();
+  const content = trimmedMessage(draft.value.content);
   const isTooLong = content.length > DESK_TEXT_MAX;
   const send = async () => {
     const written = draft.value.content;

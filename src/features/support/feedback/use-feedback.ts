@@ -8,6 +8,7 @@ import {
 import type { FeedbackConfig } from '#src/contract/config.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useT } from '#src/i18n/t.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
 import { showToast } from '#src/navigation/toast.ts';
 import { useDescribe, useSubmission } from '#src/patterns/form/use-submission.ts';
 import { type FormWording, NO_FAILURE } from '#src/patterns/form/failure.ts';
@@ -35,7 +36,8 @@ export function useFeedback(rules: FeedbackConfig) {
   const pictures = usePictures(rules.imagesLimit);
   const { content, contact, hasFacts } = text.value;
   const typeId = text.value.typeId || (rules.typeList[0]?.id ?? 0);
-  const whole = hasFacts ? `${content.trim()}\n\n${deviceFacts()}` : content.trim();
+  const written = trimmedMessage(content);
+  const whole = hasFacts ? `${written}\n\n${deviceFacts()}` : written;
   const describe = useDescribe();
   const wording: FormWording<FeedbackCall, 'content' | 'contact'> = {
     meanings: MEANINGS,
@@ -45,13 +47,17 @@ export function useFeedback(rules: FeedbackConfig) {
     key: FEEDBACK_LOCK,
     ...wording,
     check(): Record<string, string> {
-      if (content.trim() === '') return { content: t('common.fieldRequired') };
+      if (written === '') return { content: t('common.fieldRequired') };
       return whole.length > rules.maxLength ? { content: t('support.tooLong') } : {};
     },
     async send() {
       const failed = await sendFeedback({
         ...pictures.sending,
-        text: { typeId, content: whole, ...(contact.trim() && { contact: contact.trim() }) },
+        text: {
+          typeId,
+          content: whole,
+          ...(trimmedMessage(contact) && { contact: trimmedMessage(contact) }),
+        },
       });
       if (!failed) {
         pictures.drop();

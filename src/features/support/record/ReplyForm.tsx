@@ -3,6 +3,7 @@ import type { supportCalls } from '#src/contract/support.ts';
 import { useConfig } from '#src/data/config/use-config.ts';
 import { useDraft } from '#src/data/member/use-draft.ts';
 import { useT } from '#src/i18n/t.ts';
+import { trimmedMessage } from '#src/lib/text/message.ts';
 import { Form } from '#src/patterns/form/Form.tsx';
 import { useSubmission } from '#src/patterns/form/use-submission.ts';
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx';
@@ -16,7 +17,7 @@ export function ReplyForm({ id }: { id: number }) {
   const t = useT();
   const draft = useDraft(`feedback.reply.${id}`, EMPTY);
   const max = useConfig()?.feedbackConfig.maxLength ?? 0;
-  const content = draft.value.content.trim();
+  const content = trimmedMessage(draft.value.content);
   const submission = useSubmission<typeof supportCalls.feedbackReply, 'content'>({
     key: replyLock(id),
     meanings: { [FEEDBACK_CLOSED]: 'message' },

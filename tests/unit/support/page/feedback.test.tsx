@@ -159,6 +159,7 @@ describe('feedback', () => {
     history.replaceState(null, '', `/feedback/record/${id}`);
     render(<Route path={paths.feedbackConversation} component={ConversationScreen} />);
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/);
+    fireEvent.change(field, { target: { value: '\u200b \u2069' } });
     send();
     await screen.findByText('This field is required');
     fireEvent.change(field, { target: { value: 'Galleon Lights' } });

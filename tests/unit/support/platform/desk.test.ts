@@ -107,7 +107,8 @@ describe('a conversation at the desk', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const none = { mime: 'image/jpeg', base64: Buffer.from('<svg/>').toString('base64') };
     expect((await send(platform, member, { content: 'x', picture: none })).errcode).toBe(7002);
-    expect((await send(platform, member, { content: '  ' })).errcode).toBe(422);
+    for (const nothing of ['  ', '\u200e\u200b'])
+      expect((await send(platform, member, { content: nothing })).errcode).toBe(422);
     expect((await send(platform, member, { content: 'x'.repeat(1001) })).errcode).toBe(422);
     expect((await read(platform, member)).messages).toHaveLength(1);
   });

@@ -147,7 +147,8 @@ describe('feedback', () => {
   });
 
   it('needs a text within the limit, and no more pictures than allowed', async ({ platform, member }) => {
-    expect((await send(platform, member, { content: '  \n' })).errcode).toBe(422);
+    for (const nothing of ['  \n', '\u200b', '\u2066 \u2069', '\u3164', '\ufe0f\u200d'])
+      expect((await send(platform, member, { content: nothing })).errcode, JSON.stringify(nothing)).toBe(422);
     expect((await send(platform, member, { content: 'x'.repeat(501) })).errcode).toBe(422);
     expect((await send(platform, member, { imageIds: ['a', 'b', 'c', 'd'] })).errcode).toBe(7001);
   });
