@@ -36,7 +36,7 @@ export function checkFields(
 
 function problemOf({ value, bounds, pattern }: BoundField): FieldProblem | null {
   if (value === undefined) return null;
-  if (typed(value).length < bounds.min) return 'tooShort';
+  if (value.length < bounds.min) return 'tooShort';
   if (value.length > bounds.max) return 'tooLong';
   return pattern && !pattern.test(value) ? 'pattern' : null;
 }
@@ -46,6 +46,7 @@ export function refuseCommon(
   password: string | undefined,
   field = 'password',
 ): Refusal<typeof INVALID_FIELDS> | null {
-  if (password === undefined || !isCommonPassword(password)) return null;
-  return refuse(INVALID_FIELDS, { fields: { [field]: 'common' } });
+  if (password === undefined) return null;
+  if (typed(password).trim() === '') return refuse(INVALID_FIELDS, { fields: { [field]: 'required' } });
+  return isCommonPassword(password) ? refuse(INVALID_FIELDS, { fields: { [field]: 'common' } }) : null;
 }

@@ -19,6 +19,8 @@ export function createDatabase(name: string, version: number, createStores: (db:
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => createStores(request.result));
   request.addEventListener('success', () => request.result.close());
+  // A page that is kept when it is left hears of nothing, and would hold up all others.
+  addEventListener('pagehide', () => request.transaction?.abort(), { once: true });
 }
 
 /** Milliseconds: a slow disk with much to do at its start is no disk that fails. */

@@ -6,7 +6,10 @@ import { typed } from '#src/lib/text/typed.ts';
 import { hashInTurn } from '../../hashing/hashing.ts';
 
 const SALT_BYTES = 16;
-/** Marks a hash of the password in any script's digits and without what nobody sees. Earlier versions skip the mark. */
+/**
+ * Marks a hash of the password as `typed` reads it. A version before takes it for a hash of what is sent, which is the
+ * same for most passwords.
+ */
 const TYPED = 'typed';
 /** The address when the platform itself hashes. */
 const NO_ADDRESS = '';
@@ -48,8 +51,12 @@ export async function isPasswordRight(
   return timingSafeEqual(derived, stored.key);
 }
 
-/** The hash is cheaper to guess than today's. */
-export const isOutdated = (hash: string, cost: number): boolean => (storedHash(hash)?.cost ?? cost) < cost;
+/** The hash is cheaper to guess than today's, or of another text. */
+export function isOutdated(password: string, hash: string, cost: number): boolean {
+  const stored = storedHash(hash);
+  if (!stored) return false;
+  return stored.cost < cost || (!stored.isOfTyped && typed(password) !== password.normalize('NFKC'));
+}
 
 function storedHash(hash: string | null): StoredHash | null {
   const [, cost, salt, key, of] = hash?.split('$') ?? [];

@@ -85,13 +85,13 @@ export async function checkPassword(
   return { memberId: credential.memberId, settle };
 }
 
-/** A hash of an older cost is replaced while the password is at hand. */
+/** A hash of an older cost or form is replaced while the password is at hand. */
 async function renewal(
   { memberId, passwordHash: old }: Credential,
   { password, address }: Attempt,
   cost: number,
 ): Promise<(trx: Trx) => Promise<void>> {
-  if (old === null || !isOutdated(old, cost)) return async () => {};
+  if (old === null || !isOutdated(password, old, cost)) return async () => {};
   const hash = await hashPassword(password, { cost, address });
   return (trx) => renewHash(trx, memberId, { old, hash });
 }

@@ -1,6 +1,5 @@
 // What runs besides drawing: when, after what, and why. First the scripts in the document (src/app/document/), then
-// src/app/main.tsx, which begins a new log of the browser's storage, draws what is known and fetches the code of the
-// databases, then these phases, which `start.ts` begins. Nothing else in src/app listens or acts by itself.
+// src/app/main.tsx, which makes the storage ready, draws what is known and opens the outbox, then these phases, which `start.ts` begins. Nothing else in src/app listens or acts by itself.
 import { recallLightChoice } from '#src/data/api/light-mode.ts';
 import { arrivalQuery } from '#src/navigation/arrival.ts';
 import { trackStart } from '#src/tracking/track.ts';

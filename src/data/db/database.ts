@@ -32,7 +32,7 @@ let opening: Promise<Database> | undefined;
 /** Takes the browser up to half a second on a busy machine, and needs no code: it begins before the first screen. */
 export const newLog = (): Promise<void> => (log ??= beginNewLog());
 
-/** Before any database is opened. */
+/** Before any database that holds something is opened. */
 export const databaseCode = (): Promise<typeof Code> =>
   (loading ??= Promise.all([untilLoaded(() => import('./open.ts')), newLog()]).then(([code]) => code));
 

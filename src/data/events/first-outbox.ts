@@ -8,8 +8,7 @@ import { OUTBOX_NAME, OUTBOX_VERSION } from '../db/tables/version.ts';
 const VERSION = OUTBOX_VERSION * 10;
 
 export async function createFirstOutbox(): Promise<void> {
-  if (!(await isNewDevice())) return;
-  createDatabase(OUTBOX_NAME, VERSION, createStores);
+  if (await isNewDevice()) createDatabase(OUTBOX_NAME, VERSION, createStores);
 }
 
 /** As `OutboxDb` declares them. */

@@ -3,7 +3,6 @@ import type { Call, FailedReply, NoAnswer, OwnErrcode, RefusedReply } from '#src
 import type { Bounds } from '#src/contract/config.ts';
 import type { Errcode, FieldProblem, RefusalDetail } from '#src/contract/envelope.ts';
 import type { TextKey, Translate } from '#src/i18n/t.ts';
-import { typed } from '#src/lib/text/typed.ts';
 import { clockTime, shortMoment } from '#src/lib/time.ts';
 import { commonMeaning } from './common-codes.ts';
 
@@ -145,7 +144,7 @@ export function problemText(problem: FieldProblem, t: Translate, bounds?: Bounds
 /** Problems of a text before it is sent; the platform decides. */
 export function lengthProblem(text: string, bounds: Bounds | undefined): FieldProblem | undefined {
   if (text === '') return 'required';
-  if (bounds && typed(text).length < bounds.min) return 'tooShort';
+  if (bounds && text.length < bounds.min) return 'tooShort';
   return bounds && text.length > bounds.max ? 'tooLong' : undefined;
 }
 

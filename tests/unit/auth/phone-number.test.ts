@@ -100,10 +100,27 @@ describe('a pasted phone number', () => {
     expect(toE164(readNumber(pasted, { region, number: '' }))).toBe(sent);
   });
 
-  it('of North America has ten digits and no area that begins with 0 or 1', () => {
-    for (const number of ['34600111222', '102 555 0147', '1 102 555 0147', '555 0147'])
-      expect(numberProblem({ region: 'US', number }), number).toBe('pattern');
+  it.each([
+    ['US', '011 2345 6789', '+101123456789'],
+    ['US', '011 784 1234', '+10117841234'],
+    ['JP', '010 1234 5678', '+811012345678'],
+    ['RU', '810 123 45 67', '+78101234567'],
+  ])('in %s, %s is no number abroad: too few digits follow', (region, pasted, sent) => {
+    const number = readNumber(pasted, { region, number: '' });
+    expect([number.region, toE164(number)]).toEqual([region, sent]);
   });
+
+  it('that was taken before comes back as the same', () => {
+    for (const taken of ['+101123456789', '+109171234567', '+819012345678', '+78105550147'])
+      expect(toE164(fromE164(taken)), taken).toBe(taken);
+  });
+
+  it.each(['Phone #: +34 600 111 222', 'Tel# 600111222', '(+34) 600-111-222'])(
+    'is found behind the sign for a number, %s',
+    (pasted) => {
+      expect(toE164(readNumber(pasted, { region: 'ES', number: '' }))).toBe('+34600111222');
+    },
+  );
 
   it('keeps the chosen region if it shares the calling code', () => {
     expect(readNumber('+1 416 555 0147', { region: 'CA', number: '' }).region).toBe('CA');

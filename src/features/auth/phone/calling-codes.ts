@@ -51,25 +51,26 @@ const USUAL_TRUNK = /^0/;
 /** In these regions the zero is part of the number. */
 const KEEP_ZERO = ['CG', 'CI', 'IT', 'SM', 'VA'];
 
-/** What is dialled before a number abroad, where that is not 00 alone. */
+/** What is dialled before a number abroad, in regions that are known to have no other number like it. */
 const EXITS: Readonly<Record<string, string>> = { BY: '810', JP: '010', KZ: '810', RU: '810' };
+const NORTH_AMERICAN_EXIT = '011';
+/** Fewer digits behind it make a number of the region, which may begin with the same digits. */
+const ABROAD_MIN = 9;
+/** Anywhere, Australia's 0011 among them: behind 00 no number begins with 11. */
+const ANY_EXIT = /^00(?:11)?/;
 /** Behind a plus nobody dials anything, yet some write it. */
 const AFTER_PLUS = /^(?:0011|011|00)/;
 
 /** The digits of a number in international form, without what makes it that; `undefined` for a number of the region. */
 export function internationalDigits(region: string, digits: string, hasPlus: boolean): string | undefined {
   if (hasPlus) return digits.replace(AFTER_PLUS, '');
-  const own = isNorthAmerican(region) ? '011' : (EXITS[region] ?? '0011');
-  // Australia's 0011 is nobody's number: behind 00 a North American area never begins with 1.
-  const exit = ['0011', own, '00'].find((each) => digits.startsWith(each));
-  return exit && digits.slice(exit.length);
+  const exit = isNorthAmerican(region) ? NORTH_AMERICAN_EXIT : EXITS[region];
+  if (exit && digits.startsWith(exit) && digits.length >= exit.length + ABROAD_MIN)
+    return digits.slice(exit.length);
+  return ANY_EXIT.test(digits) ? digits.replace(ANY_EXIT, '') : undefined;
 }
 
 const isNorthAmerican = (region: string): boolean => CALLING_CODES.get(region) === '1';
-
-/** Without the plus. In North America all numbers are alike, and none of their areas begins with 0 or 1. */
-export const canBeNumber = (digits: string): boolean =>
-  regionOfNumber(digits) !== undefined && (!digits.startsWith('1') || /^1[2-9]\d{9}$/.test(digits));
 
 export function withoutTrunk(region: string, digits: string): string {
   if (KEEP_ZERO.includes(region)) return digits;

@@ -1,12 +1,6 @@
 // A phone number as typed and as sent.
 import { typed, typedDigits } from '#src/lib/text/typed.ts';
-import {
-  CALLING_CODES,
-  canBeNumber,
-  internationalDigits,
-  regionOfNumber,
-  withoutTrunk,
-} from './calling-codes.ts';
+import { CALLING_CODES, internationalDigits, regionOfNumber, withoutTrunk } from './calling-codes.ts';
 
 export interface PhoneNumber {
   /** ISO code. */
@@ -47,7 +41,7 @@ interface Reading {
 function read({ region, number }: PhoneNumber): Reading {
   const plain = typed(number).trim().replaceAll('➕', '+');
   if (plain === '') return { kind: 'empty', digits: '' };
-  const [, plus, rest = ''] = /^[^\d+*#]*?[ (]*(\+)?([\d ()./·•-]*)$/.exec(plain) ?? [];
+  const [, plus, rest = ''] = /^(?:[^\d+]*[^\d+*#])?(\+)?([\d ()./·•-]*)$/.exec(plain) ?? [];
   const abroad = internationalDigits(
     region,
     typedDigits(rest.replace(TRUNK_IN_BRACKETS, '')),
@@ -64,11 +58,10 @@ const TRUNK_IN_BRACKETS = /\( *0 *\)/;
 /** `+34600111222`, or "" for what is no number. One in international form is never read as one of the region. */
 export function toE164(number: PhoneNumber): string {
   const { kind, digits } = read(number);
-  if (kind === 'empty' || kind === 'unreadable') return '';
+  if (kind === 'international') return regionOfNumber(digits) ? `+${digits}` : '';
+  if (kind !== 'national') return '';
   const { region } = number;
-  const whole =
-    kind === 'international' ? digits : `${CALLING_CODES.get(region) ?? ''}${withoutTrunk(region, digits)}`;
-  return canBeNumber(whole) ? `+${whole}` : '';
+  return `+${CALLING_CODES.get(region) ?? ''}${withoutTrunk(region, digits)}`;
 }
 
 export function numberProblem(number: PhoneNumber): 'required' | 'pattern' | undefined {
