@@ -14,7 +14,7 @@ export async function storedDatabases(): Promise<readonly IDBDatabaseInfo[] | un
 /** Surely nothing is stored. */
 export const isNewDevice = async (): Promise<boolean> => (await storedDatabases())?.length === 0;
 
-/** For a device on which it is not there. Whoever opens it makes it, if this fails. */
+/** For a device on which it is not there. */
 export function createDatabase(name: string, version: number, createStores: (db: IDBDatabase) => void): void {
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => createStores(request.result));

@@ -2,7 +2,7 @@
 import { BODY_TOO_LARGE } from '#src/contract/errors.ts';
 import { EVENT_BATCH } from '#src/contract/events.ts';
 import { toWire } from './append.ts';
-import { readDelivery } from './delivery-row.ts';
+import { changeDelivery, readDelivery } from './delivery-row.ts';
 import type { DeadLetterRow, DeliveryRow, OutboxDb, OutboxRow } from '../db/tables/outbox-db.ts';
 
 /** Reserved for the common fields around the list. */
@@ -72,23 +72,15 @@ export function settleRefused(db: OutboxDb, batch: readonly OutboxRow[], refusal
 }
 
 /** Any other answer keeps the batch and waits. */
-export async function settleFailed(
+export const settleFailed = (
   db: OutboxDb,
-  error: string,
-  wait: { nowMs: number; waitMs: number; isAnswered: boolean },
-): Promise<void> {
-  await db.transaction('rw', db.delivery, async () => {
-    const before = await readDelivery(db);
-    await db.delivery.put({
-      ...before,
-      failures: before.failures + 1,
-      nextAttemptAt: wait.nowMs + wait.waitMs,
-      waitSetAt: wait.nowMs,
-      lastError: error,
-      isAnswered: wait.isAnswered,
-    });
-  });
-}
+  lastError: string,
+  { nowMs, waitMs, isAnswered }: { nowMs: number; waitMs: number; isAnswered: boolean },
+): Promise<void> =>
+  changeDelivery(db, (row) => ({
+    ...{ failures: row.failures + 1, nextAttemptAt: nowMs + waitMs, waitSetAt: nowMs },
+    ...{ lastError, isAnswered },
+  }));
 
 /** A page was opened, or its connection returned: the wait ends. */
 export const endWait = (db: OutboxDb): Promise<void> => endWaitIf(db, () => true);
@@ -96,13 +88,10 @@ export const endWait = (db: OutboxDb): Promise<void> => endWaitIf(db, () => true
 /** The connection returned while no page was open: a wait that the platform asked for goes on. */
 export const endWaitForLine = (db: OutboxDb): Promise<void> => endWaitIf(db, (row) => !row.isAnswered);
 
-async function endWaitIf(db: OutboxDb, isOver: (row: DeliveryRow) => boolean): Promise<void> {
-  await db.transaction('rw', db.delivery, async () => {
-    const before = await db.delivery.get('delivery');
-    if (before && before.nextAttemptAt > 0 && isOver(before))
-      await db.delivery.put({ ...before, nextAttemptAt: 0, waitSetAt: 0 });
-  });
-}
+const endWaitIf = (db: OutboxDb, isOver: (row: DeliveryRow) => boolean): Promise<void> =>
+  changeDelivery(db, (row) =>
+    row.nextAttemptAt > 0 && isOver(row) ? { nextAttemptAt: 0, waitSetAt: 0 } : undefined,
+  );
 
 function deadLetter(event: OutboxRow, reason: string): DeadLetterRow {
   return { eventSeq: event.eventSeq, event, reason, refusedAt: Date.now() };

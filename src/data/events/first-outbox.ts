@@ -7,8 +7,13 @@ import { OUTBOX_NAME, OUTBOX_VERSION } from '../db/tables/version.ts';
 /** Dexie counts versions in tens. */
 const VERSION = OUTBOX_VERSION * 10;
 
+/** Never fails: whoever opens the outbox makes what is not there. */
 export async function createFirstOutbox(): Promise<void> {
-  if (await isNewDevice()) createDatabase(OUTBOX_NAME, VERSION, createStores);
+  try {
+    if (await isNewDevice()) createDatabase(OUTBOX_NAME, VERSION, createStores);
+  } catch {
+    // Storage is refused, which is said when the outbox is opened.
+  }
 }
 
 /** As `OutboxDb` declares them. */

@@ -17,6 +17,7 @@ function written(db: IDBDatabase, row: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(['installation', 'delivery'], 'readwrite', { durability: 'strict' });
     transaction.objectStore('installation').put(row);
+    transaction.commit();
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(new Error(transaction.error?.name)));
   });
